@@ -1,0 +1,1 @@
+"""Print-and-play sheets and a phone companion from one card catalogue."""

@@ -1,0 +1,54 @@
+"""Faces and the pieces that carry them, as layout leaves them and paper and preflight take them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pnp.model.drawing import Drawing, Role
+from pnp.model.game import Component, Row
+from pnp.problems import Place
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """What one element painted; element, role, alt and place are for messages, never painted."""
+
+    drawing: Drawing
+    element: str
+    role: Role
+    place: Place
+    alt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One printed side, origin at the trim's top-left, drawn with 3 mm bleed.
+
+    `fingerprint` hashes what `items` paint; `mark_items` show its first four characters (`mark`)
+    and are painted last. Two pieces with equal fingerprints share one face.
+    """
+
+    layout: str
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    mark_items: tuple[Item, ...]
+    fingerprint: str
+
+    @property
+    def mark(self) -> str:
+        return self.fingerprint[:4]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One different thing to cut out, with the faces it carries."""
+
+    component: Component
+    row: Row
+    front: Face
+    back: Face | None
+
+    @property
+    def id(self) -> str:
+        return self.row.id

@@ -1,0 +1,125 @@
+"""A game as its designer describes it: what there is, not how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from pnp.model.colors import Color
+from pnp.problems import Place
+from pnp.units import Size
+
+Value = str | int | float | bool | None | tuple[str, ...] | Color
+"""A cell as its column's type says; an empty int, color or choice is None, an empty text ""."""
+
+
+class Source(StrEnum):
+    """Where a row's facts come from."""
+
+    RULEBOOK = "rulebook"
+    PUBLIC = "public"
+    RECONSTRUCTED = "reconstructed"
+
+
+class PieceShape(StrEnum):
+    """The outline that a piece is cut to."""
+
+    RECT = "rect"
+    ROUND = "round"
+
+
+class Part(StrEnum):
+    """The PDFs of a kit."""
+
+    CARDS = "cards"
+    BOARDS = "boards"
+    TOKENS = "tokens"
+    AIDS = "aids"
+    BOX = "box"
+    RULES = "rules"
+
+
+@dataclass(frozen=True, slots=True)
+class FontChoice:
+    """A family, and the theme fonts, by name, that step in for characters it lacks."""
+
+    family: str
+    fallback: tuple[str, ...] = ()
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Named colours and fonts of a game."""
+
+    colors: Mapping[str, Color]
+    fonts: Mapping[str, FontChoice]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One different piece: its typed columns and where it stands."""
+
+    id: str
+    name: str
+    copies: int
+    values: Mapping[str, Value]
+    source: Source
+    reconstructed: frozenset[str]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """What a game is made of; `front` and `back` are layout names with `{{ }}` holes."""
+
+    name: str
+    kind: str
+    part: Part
+    size: Size
+    corner: float
+    shape: PieceShape
+    front: str
+    back: str | None
+    rows: tuple[Row, ...]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Rows of a component; `where` maps a column to its accepted values."""
+
+    of: str
+    where: Mapping[str, tuple[Value, ...]]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """How many copies a selection must have."""
+
+    selection: Selection
+    copies: int
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A whole game. `edition` hashes its parsed data; `version` is the designer's own."""
+
+    id: str
+    folder: Path
+    title: str
+    version: str
+    language: str
+    players: tuple[int, ...]
+    credits: Mapping[str, str]
+    constants: Mapping[str, Value]
+    theme: Theme
+    icons: Mapping[str, str]
+    components: tuple[Component, ...]
+    piles: tuple[Selection, ...]
+    totals: tuple[Total, ...]
+    companion_url: str
+    edition: str

@@ -1,0 +1,73 @@
+"""What can be wrong with a catalogue, said so that its designer can mend it."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Level(StrEnum):
+    """How much a problem weighs."""
+
+    ERROR = "error"  # stops this game
+    WARNING = "warning"  # the game is built, the problem reported
+    HINT = "hint"  # shown by `pnp check` alone
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in the catalogue: `file` relative to the game's folder, `line` and `column` from 1."""
+
+    file: str
+    line: int | None = None
+    column: int | None = None
+    field: str | None = None
+
+    def __str__(self) -> str:
+        where = self.file
+        if self.line is not None:
+            where += f":{self.line}"
+            if self.column is not None:
+                where += f":{self.column}"
+        return f"{where}, {self.field}" if self.field else where
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing to mend. `rule` is a stable word as "unknown-field"; `hint` says what to do."""
+
+    level: Level
+    rule: str
+    message: str
+    hint: str = ""
+    place: Place | None = None
+    game: str = ""
+    piece: str = ""
+    face: str = ""
+    element: str = ""
+    value: str = ""
+
+
+class PnpError(Exception):
+    """The base of every error that a designer can mend; carries all mistakes found at once."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("; ".join(problem.message for problem in self.problems))
+
+
+def suggest(word: str, known: Iterable[str]) -> str | None:
+    """The known word that `word` most likely was meant to be, or None."""
+    near = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)
+    return near[0] if near else None
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A hint for a word that is not known: the nearest one, else all of them."""
+    names = sorted(known)
+    near = suggest(word, names)
+    if near:
+        return f"did you mean {near}?"
+    return f"known: {', '.join(names)}" if names else ""

@@ -1,0 +1,117 @@
+"""Lengths, rectangles and the named sizes of cards and papers. Millimetres everywhere."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+MM_PER_INCH = 25.4
+MM_PER_POINT = MM_PER_INCH / 72
+POINTS_PER_MM = 72 / MM_PER_INCH
+
+BLEED = 3.0
+"""How far every face is drawn beyond its trim, in mm."""
+
+SAFE = 3.0
+"""How far inside the trim text and symbols stay, in mm."""
+
+_TO_MM = {"mm": 1.0, "cm": 10.0, "in": MM_PER_INCH, "pt": MM_PER_POINT, "": 1.0}
+_LENGTH = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*(mm|cm|in|pt|)\s*")
+_SIZE = re.compile(r"\s*([\d.]+)\s*(mm|cm|in|)\s*[x×*]\s*([\d.]+)\s*(mm|cm|in|)\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """Width and height in mm."""
+
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A rectangle in mm; the origin is top-left, x runs right, y runs down."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    def grow(self, by: float) -> Rect:
+        """The rectangle with every edge moved outwards by `by` mm (inwards if negative)."""
+        return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+    def contains(self, other: Rect, tolerance: float = 0.01) -> bool:
+        """Whether `other` lies inside, up to `tolerance` mm."""
+        return (
+            other.x >= self.x - tolerance
+            and other.y >= self.y - tolerance
+            and other.right <= self.right + tolerance
+            and other.bottom <= self.bottom + tolerance
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class CardSize:
+    """A size that has a name, with the corner radius it is usually cut to."""
+
+    size: Size
+    corner: float
+
+
+# Sizes as sold, in their native unit (makers' and sleeve makers' tables).
+CARD_SIZES = {
+    "poker": CardSize(Size(63.5, 88.9), 3),
+    "standard": CardSize(Size(63, 88), 3),
+    "bridge": CardSize(Size(57.15, 88.9), 3),
+    "tarot": CardSize(Size(69.85, 120.65), 3),
+    "mini-us": CardSize(Size(41, 63), 3),
+    "mini-euro": CardSize(Size(44, 68), 3),
+    "mini": CardSize(Size(44.45, 63.5), 3),
+    "standard-euro": CardSize(Size(59, 92), 3),
+    "japanese": CardSize(Size(59, 86), 1),
+    "domino": CardSize(Size(44.45, 88.9), 3),
+    "business": CardSize(Size(88.9, 50.8), 3),
+    "jumbo": CardSize(Size(88.9, 139.7), 3),
+    "square": CardSize(Size(70, 70), 3),
+}
+
+PAPER_SIZES = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
+
+
+def parse_length(text: str) -> float:
+    """`12`, `12 mm`, `0.5in`, `8.5 pt` → mm. Raises ValueError with a sentence for the designer."""
+    match = _LENGTH.fullmatch(text)
+    if not match:
+        raise ValueError(f"{text!r} is not a length; write 12, 12 mm, 0.5 in or 8 pt")
+    return float(match[1]) * _TO_MM[match[2]]
+
+
+def parse_size(text: str) -> Size:
+    """`63.5 x 88.9 mm`, `2.5 x 3.5 in`, `25 mm` (a square or a circle) → Size in mm.
+
+    Raises ValueError for anything else and for sizes that are not above zero.
+    """
+    match = _SIZE.fullmatch(text)
+    if match:
+        unit = match[4] or match[2]
+        size = Size(float(match[1]) * _TO_MM[match[2] or unit], float(match[3]) * _TO_MM[unit])
+    else:
+        try:
+            length = parse_length(text)
+        except ValueError:
+            raise ValueError(
+                f"{text!r} is not a size; write 63.5 x 88.9 mm or one of {', '.join(CARD_SIZES)}"
+            ) from None
+        size = Size(length, length)
+    if size.width <= 0 or size.height <= 0:
+        raise ValueError(f"{text!r} is not a size; both sides must be above zero")
+    return size
