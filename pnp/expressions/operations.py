@@ -1,0 +1,105 @@
+"""Arithmetic and comparison of expressions: numbers with numbers, texts with texts, all bounded."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+
+LARGEST_NUMBER = 10**12
+LONGEST_TEXT = 10_000
+
+
+class ExpressionError(ValueError):
+    """An expression that cannot be read or evaluated; `hint` says what to write instead."""
+
+    def __init__(self, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.hint = hint
+
+
+def limited(value: object) -> object:
+    """`value` itself, or ExpressionError when it has grown past what a card can need."""
+    if isinstance(value, int | float) and abs(value) > LARGEST_NUMBER:
+        raise ExpressionError("this number is too large")
+    if isinstance(value, str) and len(value) > LONGEST_TEXT:
+        raise ExpressionError("this text is too long")
+    return value
+
+
+def show(value: object) -> str:
+    """A value as a message names it."""
+    if value is None:
+        return "an empty cell"
+    return repr(value) if isinstance(value, str) else str(value)
+
+
+def is_number(value: object) -> bool:
+    """Whether `value` counts; true and false do not."""
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _arithmetic(symbol: str, apply: Callable[[float, float], float]) -> Callable[..., object]:
+    def operate(left: object, right: object) -> object:
+        if not (
+            isinstance(left, int | float)
+            and isinstance(right, int | float)
+            and is_number(left)
+            and is_number(right)
+        ):
+            raise ExpressionError(f"{show(left)} {symbol} {show(right)} does not work: not numbers")
+        if symbol in ("//", "%") and right == 0:
+            raise ExpressionError(f"{show(left)} {symbol} 0 does not work: division by zero")
+        return apply(left, right)
+
+    return operate
+
+
+def _add(left: object, right: object) -> object:
+    if isinstance(left, str) and isinstance(right, str):
+        return left + right
+    return _add_numbers(left, right)
+
+
+_add_numbers = _arithmetic("+", operator.add)
+
+OPERATIONS: dict[str, Callable[..., object]] = {
+    "Add": _add,
+    "Sub": _arithmetic("-", operator.sub),
+    "Mul": _arithmetic("*", operator.mul),
+    "FloorDiv": _arithmetic("//", operator.floordiv),
+    "Mod": _arithmetic("%", operator.mod),
+}
+
+
+def _ordered(symbol: str, holds: Callable[..., bool]) -> Callable[[object, object], bool]:
+    def compare(left: object, right: object) -> bool:
+        both_texts = isinstance(left, str) and isinstance(right, str)
+        if not both_texts and not (is_number(left) and is_number(right)):
+            raise ExpressionError(
+                f"{show(left)} {symbol} {show(right)} does not work: only numbers have an order"
+            )
+        return holds(left, right)
+
+    return compare
+
+
+def _contains(item: object, group: object) -> bool:
+    if isinstance(group, str):
+        if not isinstance(item, str):
+            raise ExpressionError(f"{show(item)} is not a text, so it cannot be in one")
+        return item in group
+    if isinstance(group, tuple | list):
+        return item in group
+    raise ExpressionError(f"{show(group)} is not a list, so nothing is in it")
+
+
+COMPARISONS: dict[str, Callable[[object, object], bool]] = {
+    "eq": operator.eq,
+    "ne": operator.ne,
+    "lt": _ordered("<", operator.lt),
+    "lteq": _ordered("<=", operator.le),
+    "gt": _ordered(">", operator.gt),
+    "gteq": _ordered(">=", operator.ge),
+    "in": _contains,
+    "notin": lambda item, group: not _contains(item, group),
+}
