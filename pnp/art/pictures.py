@@ -1,0 +1,139 @@
+"""Reads what a picture file says of itself: format, size in pixels, the way it is turned."""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+from pathlib import Path
+from typing import BinaryIO
+
+from pnp.model import PictureFile
+
+_PNG = b"\x89PNG\r\n\x1a\n"
+_JPEG = b"\xff\xd8\xff"
+
+# How files of other formats begin, to call them by their name: (offset, bytes, name).
+_OTHERS = (
+    (0, b"GIF8", "a GIF"),
+    (8, b"WEBP", "a WebP"),
+    (4, b"ftypavif", "an AVIF"),
+    (4, b"ftyphei", "a HEIC"),
+    (4, b"ftypmif1", "a HEIC"),
+    (0, b"BM", "a BMP"),
+    (0, b"II*\x00", "a TIFF"),
+    (0, b"MM\x00*", "a TIFF"),
+    (0, b"8BPS", "a Photoshop file"),
+    (0, b"%PDF", "a PDF"),
+)
+
+# JPEG markers (ITU T.81, table B.1): frames that viewers and printers read, and those they do not.
+_FRAMES = (0xC0, 0xC1, 0xC2)
+_RARE_FRAMES = (0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF)
+_BARE = (0x01, *range(0xD0, 0xD9))
+_ORIENTATION = 0x0112
+
+
+def read_picture(file: Path) -> PictureFile:
+    """Size, orientation and sha256 of a PNG or JPEG; its pixels are not decoded.
+
+    Raises ValueError with a sentence that names the file for other formats and broken files.
+    """
+    try:
+        with file.open("rb") as opened:
+            digest = hashlib.file_digest(opened, "sha256").hexdigest()
+            opened.seek(0)
+            kind, width, height, orientation = _read_head(opened)
+    except OSError as error:
+        raise ValueError(f"{file.name} cannot be read: {error.strerror}") from None
+    except (ValueError, struct.error) as error:
+        reason = "is cut short" if isinstance(error, struct.error) else str(error)
+        raise ValueError(f"{file.name} {reason}; save it again as PNG or JPEG") from None
+    if orientation > 4:
+        width, height = height, width
+    return PictureFile(digest, file, kind, width, height, orientation)
+
+
+def _read_head(opened: BinaryIO) -> tuple[str, int, int, int]:
+    """Format, stored width and height, orientation."""
+    start = opened.read(16)
+    if start.startswith(_PNG):
+        return "png", *_read_png(opened)
+    if start.startswith(_JPEG):
+        return "jpeg", *_read_jpeg(opened)
+    raise ValueError(_what_it_is(start))
+
+
+def _what_it_is(start: bytes) -> str:
+    if not start:
+        return "is an empty file"
+    for offset, signature, name in _OTHERS:
+        if start[offset:].startswith(signature):
+            return f"is {name}, not a PNG or JPEG"
+    return "is not a PNG or JPEG"
+
+
+def _read_png(opened: BinaryIO) -> tuple[int, int, int]:
+    """Width, height, orientation; walks the chunks to their end, so a file cut short is found."""
+    opened.seek(len(_PNG))
+    width = height = 0
+    orientation = 1
+    while True:
+        size, kind = struct.unpack(">L4s", opened.read(8))
+        if kind == b"IHDR":
+            width, height = struct.unpack(">2L", opened.read(8))
+            opened.seek(size - 8, 1)
+        elif kind == b"eXIf":
+            orientation = _read_orientation(opened.read(size))
+        elif kind == b"IEND":
+            break
+        else:
+            opened.seek(size, 1)
+        opened.seek(4, 1)
+    if not width or not height:
+        raise ValueError("has no pixels")
+    return width, height, orientation
+
+
+def _read_jpeg(opened: BinaryIO) -> tuple[int, int, int]:
+    """Width, height, orientation, from the segments before the first scan."""
+    opened.seek(2)
+    orientation = 1
+    while True:
+        (sign,) = struct.unpack("B", opened.read(1))
+        if sign != 0xFF:
+            raise ValueError("is a broken JPEG")
+        marker = sign
+        while marker == 0xFF:
+            (marker,) = struct.unpack("B", opened.read(1))
+        if marker in _BARE:
+            continue
+        (size,) = struct.unpack(">H", opened.read(2))
+        if marker in _FRAMES:
+            _, height, width = struct.unpack(">BHH", opened.read(5))
+            if not width or not height:
+                raise ValueError("has no pixels")
+            return width, height, orientation
+        if marker in _RARE_FRAMES:
+            raise ValueError("is a lossless or hierarchical JPEG")
+        if marker in (0xD9, 0xDA):
+            raise ValueError("is a broken JPEG")
+        segment = opened.read(size - 2)
+        if marker == 0xE1 and segment.startswith(b"Exif\0\0"):
+            orientation = _read_orientation(segment[6:])
+
+
+def _read_orientation(exif: bytes) -> int:
+    """The orientation tag of the first directory (TIFF 6.0, section 2); 1 where there is none."""
+    order = {b"II*\x00": "<", b"MM\x00*": ">"}.get(exif[:4])
+    if order is None:
+        return 1
+    try:
+        (at,) = struct.unpack_from(f"{order}L", exif, 4)
+        (count,) = struct.unpack_from(f"{order}H", exif, at)
+        for index in range(count):
+            tag, kind, _, value = struct.unpack_from(f"{order}HHLH", exif, at + 2 + 12 * index)
+            if tag == _ORIENTATION and kind == 3 and 1 <= value <= 8:
+                return int(value)
+    except struct.error:
+        return 1  # a damaged tag is what viewers ignore as well
+    return 1
