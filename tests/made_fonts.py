@@ -1,0 +1,92 @@
+"""Small fonts with box-shaped letters, made for tests of every kind of font file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.t2CharStringPen import T2CharStringPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib.tables.TupleVariation import TupleVariation
+
+UNITS = 1000
+
+
+def make_font(
+    file: Path,
+    characters: str,
+    *,
+    family: str = "Boxes",
+    advance: int = 1000,
+    height: int = 700,
+    weight: int = 400,
+    italic: bool = False,
+    cubic: bool = False,
+    heaviest: int | None = None,
+    permission: int = 0,
+) -> Path:
+    """A font whose letters are boxes `height` units tall; a space has no ink.
+
+    `cubic` makes an OTF; `heaviest` a variable font, whose advance grows by half towards it.
+    """
+    cmap = {ord(char): f"u{ord(char):04X}" for char in characters}
+    names = [".notdef", *cmap.values()]
+    builder = FontBuilder(UNITS, isTTF=not cubic)
+    builder.setupGlyphOrder(names)
+    builder.setupCharacterMap(cmap)
+    inked = [name for name in names if name not in (".notdef", "u0020")]
+    if cubic:
+        charstrings = {name: _cubic_box(advance, height, name in inked) for name in names}
+        builder.setupCFF(family, {"FullName": family}, charstrings, {})
+    else:
+        builder.setupGlyf({name: _box(advance, height, name in inked) for name in names})
+    builder.setupHorizontalMetrics({name: (advance, 50 if name in inked else 0) for name in names})
+    builder.setupHorizontalHeader(ascent=880, descent=-120)
+    style = "Italic" if italic else "Regular"
+    builder.setupNameTable(
+        {
+            "copyright": "Made for tests",
+            "familyName": family,
+            "styleName": style,
+            "psName": family.replace(" ", "") + "-" + style,
+            "licenseDescription": "Free to use",
+        }
+    )
+    builder.setupOS2(
+        usWeightClass=weight,
+        sTypoAscender=880,
+        sTypoDescender=-120,
+        fsSelection=1 if italic else 0x40,
+        fsType=permission,
+    )
+    builder.setupPost()
+    if heaviest is not None:
+        builder.setupFvar([("wght", weight, weight, heaviest, "Weight")], [])
+        builder.setupGvar({name: [_wider(advance // 2, name in inked)] for name in names})
+    builder.save(file)
+    return file
+
+
+def _box(advance: int, height: int, inked: bool) -> object:
+    pen = TTGlyphPen(None)
+    if inked:
+        pen.moveTo((50, 0))
+        for point in ((50, height), (advance - 50, height), (advance - 50, 0)):
+            pen.lineTo(point)
+        pen.closePath()
+    return pen.glyph()
+
+
+def _cubic_box(advance: int, height: int, inked: bool) -> object:
+    pen = T2CharStringPen(advance, None)
+    if inked:
+        pen.moveTo((50, 0))
+        pen.curveTo((50, height), (50, height), (advance - 50, height))
+        pen.lineTo((advance - 50, 0))
+        pen.closePath()
+    return pen.getCharString()
+
+
+def _wider(by: int, inked: bool) -> TupleVariation:
+    outline = [(0, 0), (0, 0), (by, 0), (by, 0)] if inked else []
+    return TupleVariation({"wght": (0, 1, 1)}, [*outline, (0, 0), (by, 0), (0, 0), (0, 0)])
