@@ -1,0 +1,7 @@
+"""Which face goes in which slot of which page. Pure arithmetic, no file format in it."""
+
+from pnp.sheets.describe import describe
+from pnp.sheets.footer import Imprint
+from pnp.sheets.plan import Page, Plan, Slot, plan_part
+
+__all__ = ["Imprint", "Page", "Plan", "Slot", "describe", "plan_part"]

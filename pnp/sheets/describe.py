@@ -1,0 +1,37 @@
+"""A plan as kit.json tells it to other programs."""
+
+from __future__ import annotations
+
+from pnp.sheets.plan import Page, Plan, Slot
+
+
+def describe(plan: Plan) -> list[dict[str, object]]:
+    """The `sheets` of one PDF in kit.json: one entry for each page; lengths to 0.001 mm."""
+    return [_describe_page(page) for page in plan.pages]
+
+
+def _describe_page(page: Page) -> dict[str, object]:
+    return {
+        "sheet": page.sheet,
+        "page": page.number,
+        "side": page.side,
+        "width_mm": round(page.width, 3),
+        "height_mm": round(page.height, 3),
+        "slots": [_describe_slot(slot) for slot in page.slots],
+    }
+
+
+def _describe_slot(slot: Slot) -> dict[str, object]:
+    component = slot.piece.component
+    return {
+        "piece": slot.piece.id,
+        "copy": slot.copy,
+        "face": f"{slot.piece.id}.{slot.side}",
+        "x_mm": round(slot.trim.x, 3),
+        "y_mm": round(slot.trim.y, 3),
+        "w_mm": round(slot.trim.width, 3),
+        "h_mm": round(slot.trim.height, 3),
+        "shape": component.shape.value,
+        "corner_mm": round(component.corner, 3),
+        "turn": slot.turn,
+    }

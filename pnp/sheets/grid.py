@@ -1,0 +1,104 @@
+"""How many pieces of one size a page holds, and where each of them lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pnp.model import PieceShape
+from pnp.units import BLEED, Rect, Size
+
+MARGIN = 5.0
+"""What home printers leave blank at each edge of the paper, in mm."""
+
+LEAST_BLEED = 1.5
+"""The least bleed a page may show, in mm; hand cutting strays about 1 mm."""
+
+MARKS = 1.5
+"""Kept free around the outer bleeds for the marks, in mm."""
+
+FOOTER = 3.0
+"""Height of the footer's band, in mm; kept free at top and bottom, for the grid is centred."""
+
+TICKS = 1.8
+"""Kept free between the bleeds of round pieces, where neighbours share a tick, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Equal slots on a page, centred when all are filled; lengths in mm.
+
+    `spread` lies between neighbouring bleeds, so trims are `2 * bleed + spread` apart.
+    """
+
+    page: Size
+    columns: int
+    rows: int
+    trim: Size
+    bleed: float
+    spread: float
+
+    @property
+    def slots(self) -> int:
+        return self.columns * self.rows
+
+    @property
+    def gap(self) -> float:
+        """What lies between neighbouring trims."""
+        return 2 * self.bleed + self.spread
+
+    @property
+    def bounds(self) -> Rect:
+        """The rectangle that holds the trims of a full page."""
+        width = self.columns * self.trim.width + (self.columns - 1) * self.gap
+        height = self.rows * self.trim.height + (self.rows - 1) * self.gap
+        return Rect((self.page.width - width) / 2, (self.page.height - height) / 2, width, height)
+
+    def trim_of(self, slot: int) -> Rect:
+        """The trim of a slot; slots count from 0, along the rows, from the top left."""
+        row, column = divmod(slot, self.columns)
+        bounds = self.bounds
+        return Rect(
+            bounds.x + column * (self.trim.width + self.gap),
+            bounds.y + row * (self.trim.height + self.gap),
+            self.trim.width,
+            self.trim.height,
+        )
+
+
+def find_grid(trim: Size, shape: PieceShape, paper: Size) -> Grid | None:
+    """The grid with the most slots, then the larger bleed, then upright; None if not one fits."""
+    found = list(_grids(trim, shape, paper))
+    return max(found, key=lambda grid: (grid.slots, grid.bleed), default=None)
+
+
+def largest_piece(paper: Size) -> Size:
+    """The largest trim of which one page of `paper`, held upright, takes one piece; in mm."""
+    around = 2 * (LEAST_BLEED + MARKS + MARGIN)
+    return Size(paper.width - around, paper.height - around - 2 * FOOTER)
+
+
+def _grids(trim: Size, shape: PieceShape, paper: Size) -> Iterator[Grid]:
+    # Upright comes first: `max` keeps the first of equals.
+    spread = TICKS if shape is PieceShape.ROUND else 0.0
+    for page in (paper, Size(paper.height, paper.width)):
+        width = page.width - 2 * (MARGIN + MARKS)
+        height = page.height - 2 * (MARGIN + MARKS + FOOTER)
+        columns = _fitting(width, trim.width, spread)
+        rows = _fitting(height, trim.height, spread)
+        if columns and rows:
+            bleed = min(
+                BLEED,
+                _bleed(width, trim.width, columns, spread),
+                _bleed(height, trim.height, rows, spread),
+            )
+            yield Grid(page, columns, rows, trim, bleed, spread)
+
+
+def _fitting(room: float, length: float, spread: float) -> int:
+    count = int((room + spread + 1e-6) / (length + 2 * LEAST_BLEED + spread))
+    return max(0, count)
+
+
+def _bleed(room: float, length: float, count: int, spread: float) -> float:
+    return (room - count * length - (count - 1) * spread) / (2 * count)

@@ -1,0 +1,74 @@
+"""Where to cut: ticks outside every bleed, so that no line ever lies on a piece."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pnp.model import BLACK, Outline, PieceShape, Shape, Stroke
+from pnp.sheets.grid import FOOTER, MARGIN, TICKS, Grid
+from pnp.units import Rect
+
+OFFSET = 0.3
+"""Between the bleed and the start of a mark, in mm."""
+
+LONGEST = 5.0
+"""The longest mark, in mm."""
+
+LINE = Stroke(BLACK, width=0.15)
+
+_Line = tuple[float, float, float, float]
+
+
+def draw_marks(grid: Grid, shape: PieceShape, trims: Sequence[Rect]) -> Shape:
+    """The cut marks of a page on which the slots with these trims are filled."""
+    lines = _round_ticks(grid, trims) if shape is PieceShape.ROUND else _ring(grid, trims)
+    return Shape(draw_lines(lines), stroke=LINE)
+
+
+def marks_bottom(grid: Grid) -> float:
+    """How far down the page the marks reach, in mm from its top."""
+    return grid.bounds.bottom + grid.bleed + OFFSET + _length_upright(grid)
+
+
+def draw_lines(lines: Iterable[_Line]) -> Outline:
+    """Separate straight lines (x1, y1, x2, y2) as one outline."""
+    return tuple(segment for x1, y1, x2, y2 in lines for segment in (("M", x1, y1), ("L", x2, y2)))
+
+
+def _ring(grid: Grid, trims: Sequence[Rect]) -> list[_Line]:
+    # The ring is that of a full page: on a part-filled one, a mark further in would stand
+    # where its neighbour's bleed lies on the other sheets of the same pile.
+    ring = grid.bounds.grow(grid.bleed + OFFSET)
+    across, upright = _length_across(grid), _length_upright(grid)
+    lines: list[_Line] = []
+    for x in sorted({edge for trim in trims for edge in (trim.x, trim.right)}):
+        lines.append((x, ring.y - upright, x, ring.y))
+        lines.append((x, ring.bottom, x, ring.bottom + upright))
+    for y in sorted({edge for trim in trims for edge in (trim.y, trim.bottom)}):
+        lines.append((ring.x - across, y, ring.x, y))
+        lines.append((ring.right, y, ring.right + across, y))
+    return lines
+
+
+def _round_ticks(grid: Grid, trims: Sequence[Rect]) -> list[_Line]:
+    # As long as the room between two bleeds, so that neighbours' ticks are one and the same.
+    length = TICKS - 2 * OFFSET
+    lines: list[_Line] = []
+    for trim in trims:
+        x, y = trim.x + trim.width / 2, trim.y + trim.height / 2
+        edge = trim.grow(grid.bleed + OFFSET)
+        lines += [
+            (x, edge.y - length, x, edge.y),
+            (edge.right, y, edge.right + length, y),
+            (x, edge.bottom, x, edge.bottom + length),
+            (edge.x - length, y, edge.x, y),
+        ]
+    return lines
+
+
+def _length_across(grid: Grid) -> float:
+    return min(LONGEST, grid.bounds.x - grid.bleed - OFFSET - MARGIN)
+
+
+def _length_upright(grid: Grid) -> float:
+    return min(LONGEST, grid.bounds.y - grid.bleed - OFFSET - MARGIN - FOOTER)

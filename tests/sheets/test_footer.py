@@ -1,0 +1,96 @@
+"""The line and the ruler at the foot of every page."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from handmade import make_back, make_piece
+
+from pnp.model import Drawing, Part, Shape, Text
+from pnp.sheets import Imprint, Page, plan_part
+from pnp.sheets.grid import MARGIN
+from pnp.units import POINTS_PER_MM, Size
+
+BOARD = Size(180, 240)
+
+
+def pages_of(imprint: Imprint, size: Size, paper: str = "a4") -> tuple[Page, ...]:
+    return plan_part(
+        Part.CARDS, [make_piece("a", 1, size, back=make_back(size))], paper, imprint
+    ).pages
+
+
+def line_of(page: Page) -> str:
+    texts = [drawing.text for drawing in page.drawings if isinstance(drawing, Text)]
+    return "".join(texts).partition("100 mm")[0]
+
+
+def ruler_of(page: Page) -> list[tuple[float, float]]:
+    ruler = [drawing for drawing in page.drawings if isinstance(drawing, Shape)][-1]
+    return [(float(x), float(y)) for _, x, y in ruler.outline]
+
+
+def box_of(drawing: Drawing) -> tuple[float, float, float, float]:
+    if isinstance(drawing, Text):
+        top = drawing.y - 0.75 * drawing.size
+        return drawing.x, top, drawing.x + drawing.width, drawing.y + 0.25 * drawing.size
+    assert isinstance(drawing, Shape)
+    xs = [float(segment[1]) for segment in drawing.outline]
+    ys = [float(segment[2]) for segment in drawing.outline]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def test_the_line_says_what_sheet_this_is(imprint: Imprint) -> None:
+    front, back = pages_of(imprint, Size(63.5, 88.9))
+    start = "The War Chronicles of Ganymede 1.0 · edition ab12cd34 · cards · sheet 1/1 "
+    assert line_of(front) == f"{start}front · print at 100 %"
+    assert line_of(back) == f"{start}back · print at 100 %"
+
+
+def test_a_page_without_a_partner_names_no_side(imprint: Imprint) -> None:
+    (page,) = plan_part(Part.CARDS, [make_piece()], "a4", imprint).pages
+    assert "sheet 1/1 · print" in line_of(page)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("size", [Size(63.5, 88.9), BOARD, Size(194, 254), Size(57.15, 88.9)])
+@pytest.mark.parametrize("title", ["Ha", "The War Chronicles of Ganymede", "Long " * 40])
+def test_line_and_ruler_keep_clear_of_cards_marks_margin_and_each_other(
+    imprint: Imprint, paper: str, size: Size, title: str
+) -> None:
+    for page in pages_of(replace(imprint, title=title), size, paper):
+        *marks, line, ruler, _, _ = page.drawings
+        lowest = max(slot.trim.grow(slot.bleed).bottom for slot in page.slots)
+        if marks:
+            lowest = max(lowest, box_of(marks[0])[3])
+        boxes = [box_of(line), box_of(ruler)]
+        for left, top, right, bottom in boxes:
+            assert left >= MARGIN - 1e-6
+            assert right <= page.width - MARGIN + 1e-6
+            assert top >= lowest
+            assert bottom <= page.height - MARGIN + 1e-6
+        first, second = boxes
+        assert first[2] < second[0] or first[1] >= second[3]
+
+
+def test_a_long_title_is_set_smaller_then_shortened(imprint: Imprint) -> None:
+    sizes = []
+    for title in ("Short", "Long title " * 40):
+        page = pages_of(replace(imprint, title=title), BOARD)[0]
+        text = next(drawing for drawing in page.drawings if isinstance(drawing, Text))
+        sizes.append(text.size * POINTS_PER_MM)
+    assert sizes == [pytest.approx(6, abs=0.01), pytest.approx(5, abs=0.01)]
+    assert "… 1.0 · edition ab12cd34 · cards · sheet 1/1 front · print at 100 %" in line_of(page)
+
+
+def test_the_ruler_measures_100_mm_and_4_inches(imprint: Imprint) -> None:
+    for page in pages_of(imprint, BOARD):
+        points = ruler_of(page)
+        left = min(x for x, _ in points)
+        base = points[0][1]
+        above = sorted(x - left for x, y in points if y < base)
+        below = sorted(x - left for x, y in points if y > base)
+        assert above == pytest.approx([10 * at for at in range(11)])
+        assert below == pytest.approx([25.4 * at for at in range(5)])
+        assert {"100 mm", "4 in"} <= {text.text for text in page.drawings if isinstance(text, Text)}

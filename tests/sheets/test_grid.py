@@ -1,0 +1,121 @@
+"""How a page is filled."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.model import PieceShape
+from pnp.sheets.grid import (
+    FOOTER,
+    LEAST_BLEED,
+    MARGIN,
+    MARKS,
+    TICKS,
+    Grid,
+    find_grid,
+    largest_piece,
+)
+from pnp.units import BLEED, CARD_SIZES, PAPER_SIZES, Rect, Size
+
+A4, LETTER = PAPER_SIZES["a4"], PAPER_SIZES["letter"]
+RECT, ROUND = PieceShape.RECT, PieceShape.ROUND
+
+
+def grid_of(size: str, paper: Size) -> Grid:
+    grid = find_grid(CARD_SIZES[size].size, RECT, paper)
+    assert grid is not None
+    return grid
+
+
+def test_eight_poker_cards_lie_on_a4_with_all_their_bleed() -> None:
+    grid = grid_of("poker", A4)
+    assert (grid.columns, grid.rows) == (4, 2)
+    assert grid.page == Size(297, 210)
+    assert grid.bleed == 3
+
+
+def test_eight_poker_cards_lie_on_letter_with_the_bleed_that_there_is_room_for() -> None:
+    grid = grid_of("poker", LETTER)
+    assert (grid.columns, grid.rows) == (4, 2)
+    assert grid.bleed == pytest.approx(1.55)
+
+
+@pytest.mark.parametrize(
+    ("size", "on_a4", "on_letter"),
+    [
+        ("standard", 8, 8),
+        ("bridge", 9, 8),
+        ("tarot", 4, 4),
+        ("mini-us", 16, 12),
+        ("mini", 16, 12),
+        ("jumbo", 3, 2),
+        ("square", 6, 6),
+        ("business", 10, 8),
+        ("japanese", 9, 8),
+    ],
+)
+def test_a_page_holds_as_many_cards_as_their_size_allows(
+    size: str, on_a4: int, on_letter: int
+) -> None:
+    assert grid_of(size, A4).slots == on_a4
+    assert grid_of(size, LETTER).slots == on_letter
+
+
+def test_the_same_number_of_cards_gets_the_larger_bleed_then_the_upright_page() -> None:
+    square = find_grid(Size(150, 150), RECT, A4)
+    assert square is not None
+    assert square.page == A4
+    wide = find_grid(Size(197, 150), RECT, A4)
+    assert wide is not None
+    assert wide.page == Size(297, 210)
+
+
+def test_the_largest_board_for_both_papers_has_all_its_bleed_on_both() -> None:
+    for paper in (A4, LETTER):
+        grid = find_grid(Size(180, 240), RECT, paper)
+        assert grid is not None
+        assert (grid.slots, grid.bleed, grid.page) == (1, BLEED, paper)
+
+
+def test_a_piece_fits_exactly_up_to_the_largest_size_that_is_told() -> None:
+    most = largest_piece(A4)
+    assert (most.width, most.height) == (194, 275)
+    grid = find_grid(most, RECT, A4)
+    assert grid is not None
+    assert grid.bleed == pytest.approx(LEAST_BLEED)
+    assert find_grid(Size(most.width + 0.1, most.height), RECT, A4) is None
+
+
+def test_round_pieces_leave_room_for_the_ticks_between_them() -> None:
+    grid = find_grid(Size(25, 25), ROUND, A4)
+    assert grid is not None
+    first, second = grid.trim_of(0), grid.trim_of(1)
+    assert second.x - first.right == pytest.approx(2 * grid.bleed + TICKS)
+    assert (grid.columns, grid.rows) == (9, 6)
+
+
+sizes = st.builds(Size, st.floats(8, 190), st.floats(8, 270))
+
+
+@given(sizes, st.sampled_from([A4, LETTER]), st.sampled_from([RECT, ROUND]))
+def test_every_grid_is_centred_and_keeps_room_for_bleed_marks_footer_and_margin(
+    size: Size, paper: Size, shape: PieceShape
+) -> None:
+    grid = find_grid(size, shape, paper)
+    if grid is None:
+        assert size.height > size.width or size.width > 190
+        return
+    page = Rect(0, 0, grid.page.width, grid.page.height)
+    bounds = grid.bounds
+    assert bounds.x == pytest.approx(page.right - bounds.right, abs=0.001)
+    assert bounds.y == pytest.approx(page.bottom - bounds.bottom, abs=0.001)
+    assert LEAST_BLEED - 1e-6 <= grid.bleed <= BLEED
+    around = bounds.grow(grid.bleed)
+    assert around.x >= MARGIN + MARKS - 1e-6
+    assert around.y >= MARGIN + MARKS + FOOTER - 1e-6
+    assert grid.gap >= 2 * grid.bleed - 1e-9
+    last = grid.trim_of(grid.slots - 1)
+    assert (last.right, last.bottom) == pytest.approx((bounds.right, bounds.bottom))
+    assert (last.width, last.height) == (size.width, size.height)
