@@ -1,0 +1,225 @@
+"""Text with markup as chunks: what no line may part, measured at a size of 1 em."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from pnp.art import Vector
+from pnp.faces.breaking import (
+    ICON,
+    SOFT_HYPHEN,
+    SPACES,
+    holds_across_space,
+    may_break,
+    split_word,
+)
+from pnp.fonts import FontStack, Run
+from pnp.markup import IconSpan, LineBreak, Span, TextSpan
+from pnp.model import Color
+
+_WORDS = re.compile(rf"\n|[{SPACES}]+|[^\n{SPACES}]+")
+_BARE_SPACE = 0.25
+"""The width of a space in a font that has none, in em."""
+
+_VARIATIONS = dict.fromkeys([*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)])
+
+
+class Ink(NamedTuple):
+    """A run of one font in one colour."""
+
+    run: Run
+    color: Color
+
+
+class Icon(NamedTuple):
+    """An icon among words: `width` of its box in em, which is 1 em high from `bottom` up."""
+
+    vector: Vector
+    width: float
+    bottom: float
+
+    @property
+    def top(self) -> float:
+        return self.bottom + 1
+
+
+@dataclass(slots=True)
+class Chunk:
+    """Runs and icons that stay together, and the space that parts them from the next chunk.
+
+    Widths and the reach of the ink above the baseline in em. `hyphen` shows if a line ends here.
+    """
+
+    parts: list[Ink | Icon] = field(default_factory=list)
+    width: float = 0
+    top: float = 0
+    bottom: float = 0
+    space: tuple[Ink, ...] = ()
+    gap: float = 0
+    hyphen: tuple[Ink, ...] = ()
+    hyphen_width: float = 0
+
+    def add(self, part: Ink | Icon, width: float, top: float, bottom: float) -> None:
+        self.parts.append(part)
+        self.width += width
+        if top > self.top:
+            self.top = top
+        if bottom < self.bottom:
+            self.bottom = bottom
+
+    def keep_space(self) -> None:
+        """Make the space after the chunk a part of it: no line ends there."""
+        self.parts += self.space
+        self.width += self.gap
+        self.space, self.gap = (), 0
+
+
+Paragraph = list[Chunk]
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """What a text is set with: fonts by (bold, italic), colours and icons by name.
+
+    `tracking` in em; `icon` takes the colour as well.
+    """
+
+    stack: Callable[[bool, bool], FontStack]
+    color: Callable[[str], Color]
+    icon: Callable[[str, Color], Vector]
+    ink: Color
+    tracking: float
+
+
+def read_chunks(spans: Iterable[Span], voice: Voice) -> tuple[list[Paragraph], tuple[str, ...]]:
+    """Paragraphs between hard breaks (empty ones too), and the characters that no font has."""
+    reader = _Reader(voice)
+    for span in spans:
+        match span:
+            case TextSpan():
+                reader.read_text(span)
+            case IconSpan():
+                reader.read_icon(span)
+            case LineBreak():
+                reader.start_paragraph()
+    reader.end_word()
+    return reader.paragraphs, tuple(reader.missing)
+
+
+class _Pen:
+    """One font stack and colour; knows the space that follows its words."""
+
+    def __init__(self, stack: FontStack, color: Color, tracking: float) -> None:
+        self.stack = stack
+        self.color = color
+        self.tracking = tracking
+        self.space = self.inks(" ")
+
+    def inks(self, text: str) -> tuple[tuple[Ink, ...], float]:
+        """A text in this pen, and its width in em."""
+        runs = self.stack.measure(text).runs
+        return tuple([Ink(run, self.color) for run in runs]), sum(map(self.width, runs))
+
+    def width(self, run: Run) -> float:
+        return run.width + self.tracking * len(run.text)
+
+
+class _Reader:
+    """Collects chunks, looking at what stands on both sides of each seam.
+
+    `before` is the last character, ICON, a space, or empty where a paragraph begins; `word` is
+    what stands since the last space.
+    """
+
+    def __init__(self, voice: Voice) -> None:
+        self.paragraphs: list[Paragraph] = [[]]
+        self.missing: dict[str, None] = {}
+        self.voice = voice
+        self.before = ""
+        self.word = ""
+        self.pens: dict[tuple[bool, bool, str | None], _Pen] = {}
+        self.pen = self._pen_for(False, False, None)
+
+    def start_paragraph(self) -> None:
+        self.end_word()
+        self.paragraphs.append([])
+        self.before = self.word = ""
+
+    def end_word(self) -> None:
+        """A hyphen within a word is none at its end."""
+        if self.before == SOFT_HYPHEN:
+            chunk = self.paragraphs[-1][-1]
+            chunk.hyphen, chunk.hyphen_width = (), 0
+
+    def read_text(self, span: TextSpan) -> None:
+        pen = self._pen_for(span.bold, span.italic, span.color)
+        text = span.text if span.text.isascii() else span.text.translate(_VARIATIONS)
+        for word in _WORDS.findall(text):
+            if word == "\n":
+                self.start_paragraph()
+            elif word[0] in SPACES:
+                self._read_space(word, pen)
+            else:
+                self.pen = pen
+                self._read_word(word)
+
+    def read_icon(self, span: IconSpan) -> None:
+        plain = self._pen_for(False, False, span.color)
+        vector = self.voice.icon(span.name, plain.color)
+        width = vector.width / vector.height if vector.height else 1
+        icon = Icon(vector, width, plain.stack.fonts[0].cap_height / 2 - 0.5)
+        self._chunk_for(ICON).add(icon, width, icon.top, icon.bottom)
+        self.before = ICON
+        self.word += ICON
+
+    def _pen_for(self, bold: bool, italic: bool, color: str | None) -> _Pen:
+        look = (bold, italic, color)
+        if look not in self.pens:
+            voice = self.voice
+            ink = voice.color(color) if color else voice.ink
+            self.pens[look] = _Pen(voice.stack(bold, italic), ink, voice.tracking)
+        return self.pens[look]
+
+    def _read_word(self, word: str) -> None:
+        pen = self.pen
+        for piece in split_word(word):
+            chunk = self._chunk_for(piece)
+            measured = pen.stack.measure(piece)
+            for run in measured.runs:
+                chunk.add(Ink(run, pen.color), pen.width(run), run.top, run.bottom)
+            if measured.missing:
+                self.missing.update(dict.fromkeys(measured.missing))
+            if piece[-1] == SOFT_HYPHEN:
+                chunk.hyphen, chunk.hyphen_width = pen.inks("-")
+            self.before = piece[-1]
+        self.word += word
+
+    def _read_space(self, space: str, pen: _Pen) -> None:
+        """The space goes with the word before it, so that copied text keeps its spaces."""
+        if not self.before:
+            return  # a line begins with a word
+        self.end_word()
+        if self.before != ICON:
+            pen = self.pen
+        inks, width = pen.space if space == " " else pen.inks(space.replace("\t", " "))
+        chunk = self.paragraphs[-1][-1]
+        chunk.space += inks
+        chunk.gap += width if inks else len(space) * _BARE_SPACE
+        self.before = " "
+
+    def _chunk_for(self, after: str) -> Chunk:
+        """The chunk that what comes next belongs to: the last one, or a new one."""
+        chunks = self.paragraphs[-1]
+        if self.before == " ":
+            apart = not holds_across_space(self.word, after)
+            if not apart:
+                chunks[-1].keep_space()
+            self.word = ""
+        else:
+            apart = self.before == "" or may_break(self.before, after[0])
+        if apart:
+            chunks.append(Chunk())
+        return chunks[-1]
