@@ -65,10 +65,8 @@ class Chunk:
     def add(self, part: Ink | Icon, width: float, top: float, bottom: float) -> None:
         self.parts.append(part)
         self.width += width
-        if top > self.top:
-            self.top = top
-        if bottom < self.bottom:
-            self.bottom = bottom
+        self.top = max(self.top, top)
+        self.bottom = min(self.bottom, bottom)
 
     def keep_space(self) -> None:
         """Make the space after the chunk a part of it: no line ends there."""
