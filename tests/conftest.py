@@ -14,7 +14,7 @@ GameMaker = Callable[..., Path]
 
 @pytest.fixture(scope="session", autouse=True)
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A cache for the whole run, so that fonts are prepared once and nothing of the user is touched."""
+    """A cache for the whole run: fonts are prepared once, and nothing of the user is touched."""
     folder = tmp_path_factory.mktemp("cache")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PNP_CACHE", str(folder))

@@ -61,11 +61,9 @@ def may_break(before: str, after: str) -> bool:
 
 def holds_across_space(before: str, after: str) -> bool:
     """Whether a space between two words is no place to break: French « and lone ! ? ; : »."""
-    return _only(before, _OPENING) or _only(after, _CLOSING)
-
-
-def _only(text: str, kind: frozenset[str]) -> bool:
-    return text[0] in kind and kind.issuperset(text)
+    return (before[0] in _OPENING and _OPENING.issuperset(before)) or (
+        after[0] in _CLOSING and _CLOSING.issuperset(after)
+    )
 
 
 @lru_cache(maxsize=8192)

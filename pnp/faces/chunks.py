@@ -62,11 +62,13 @@ class Chunk:
     hyphen: tuple[Ink, ...] = ()
     hyphen_width: float = 0
 
-    def add(self, part: Ink | Icon, width: float, top: float, bottom: float) -> None:
-        self.parts.append(part)
-        self.width += width
-        self.top = max(self.top, top)
-        self.bottom = min(self.bottom, bottom)
+    def add(self, other: Chunk) -> None:
+        """Take in what no line may part from this chunk."""
+        self.parts += other.parts
+        self.width += other.width
+        self.top = max(self.top, other.top)
+        self.bottom = min(self.bottom, other.bottom)
+        self.hyphen, self.hyphen_width = other.hyphen, other.hyphen_width
 
     def keep_space(self) -> None:
         """Make the space after the chunk a part of it: no line ends there."""
@@ -118,11 +120,9 @@ class _Pen:
 
     def inks(self, text: str) -> tuple[tuple[Ink, ...], float]:
         """A text in this pen, and its width in em."""
-        runs = self.stack.measure(text).runs
-        return tuple([Ink(run, self.color) for run in runs]), sum(map(self.width, runs))
-
-    def width(self, run: Run) -> float:
-        return run.width + self.tracking * len(run.text)
+        measured = self.stack.measure(text)
+        width = measured.width + self.tracking * measured.length
+        return tuple([Ink(run, self.color) for run in measured.runs]), width
 
 
 class _Reader:
@@ -169,7 +169,7 @@ class _Reader:
         vector = self.voice.icon(span.name, plain.color)
         width = vector.width / vector.height if vector.height else 1
         icon = Icon(vector, width, plain.stack.fonts[0].cap_height / 2 - 0.5)
-        self._chunk_for(ICON).add(icon, width, icon.top, icon.bottom)
+        self._append(Chunk([icon], width, icon.top, icon.bottom), ICON)
         self.before = ICON
         self.word += ICON
 
@@ -182,16 +182,17 @@ class _Reader:
         return self.pens[look]
 
     def _read_word(self, word: str) -> None:
-        pen = self.pen
+        stack, color, tracking = self.pen.stack, self.pen.color, self.pen.tracking
         for piece in split_word(word):
-            chunk = self._chunk_for(piece)
-            measured = pen.stack.measure(piece)
-            for run in measured.runs:
-                chunk.add(Ink(run, pen.color), pen.width(run), run.top, run.bottom)
+            measured = stack.measure(piece)
+            inks: list[Ink | Icon] = [Ink(run, color) for run in measured.runs]
+            width = measured.width + tracking * measured.length
+            chunk = Chunk(inks, width, measured.top, measured.bottom)
             if measured.missing:
                 self.missing.update(dict.fromkeys(measured.missing))
             if piece[-1] == SOFT_HYPHEN:
-                chunk.hyphen, chunk.hyphen_width = pen.inks("-")
+                chunk.hyphen, chunk.hyphen_width = self.pen.inks("-")
+            self._append(chunk, piece)
             self.before = piece[-1]
         self.word += word
 
@@ -208,16 +209,17 @@ class _Reader:
         chunk.gap += width if inks else len(space) * _BARE_SPACE
         self.before = " "
 
-    def _chunk_for(self, after: str) -> Chunk:
-        """The chunk that what comes next belongs to: the last one, or a new one."""
+    def _append(self, chunk: Chunk, text: str) -> None:
+        """Add a chunk, whose text is known, or join it to the last one."""
         chunks = self.paragraphs[-1]
         if self.before == " ":
-            apart = not holds_across_space(self.word, after)
+            apart = not holds_across_space(self.word, text)
             if not apart:
                 chunks[-1].keep_space()
             self.word = ""
         else:
-            apart = self.before == "" or may_break(self.before, after[0])
+            apart = self.before == "" or may_break(self.before, text[0])
         if apart:
-            chunks.append(Chunk())
-        return chunks[-1]
+            chunks.append(chunk)
+        else:
+            chunks[-1].add(chunk)

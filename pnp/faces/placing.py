@@ -89,8 +89,16 @@ class _Pen:
         for part in parts:
             if isinstance(part, Icon):
                 self._draw_icon(part)
-            else:
-                self._draw_ink(part)
+                continue
+            run, color = part
+            if self._ink and (run.font is not self._ink.run.font or color != self._ink.color):
+                self.end_run()
+            if self._ink or not run.text.isspace():
+                self._texts.append(run.text)
+                self._width += run.width
+                self._ink = part
+            else:  # after an icon there is no run that the space could end
+                self._x += self._advance(run.width, run.text)
 
     def skip(self, width: float) -> None:
         """Leave `width` em free."""
@@ -109,22 +117,6 @@ class _Pen:
         )
         self._x += width
         self._texts, self._width, self._ink = [], 0.0, None
-
-    def _draw_ink(self, ink: Ink) -> None:
-        run, color = ink
-        last = self._ink
-        if last and not (
-            run.font is last.run.font and (color is last.color or color == last.color)
-        ):
-            self.end_run()
-            last = None
-        if last is None and run.text.isspace():
-            # After an icon there is no run that the space could end.
-            self._x += self._advance(run.width, run.text)
-            return
-        self._texts.append(run.text)
-        self._width += run.width
-        self._ink = ink
 
     def _draw_icon(self, icon: Icon) -> None:
         self.end_run()

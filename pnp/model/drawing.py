@@ -68,7 +68,10 @@ Fill = Color | LinearGradient | RadialGradient
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A line's ink, in mm; `cap` is butt, round or square, `join` miter, round or bevel."""
+    """A line's ink, in mm; `cap` is butt, round or square, `join` miter, round or bevel.
+
+    `miter`: how many half widths a sharp corner may reach before it is cut (SVG's miter limit).
+    """
 
     color: Color
     width: float
@@ -76,6 +79,7 @@ class Stroke:
     cap: str = "butt"
     join: str = "miter"
     opacity: float = 1
+    miter: float = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +156,10 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Drawings under one transform, one clip and one opacity (of the whole, not of each)."""
+    """Drawings under one transform, one clip and one opacity (of the whole, not of each).
+
+    `clip` is in the drawings' own coordinates, so `matrix` moves it with them.
+    """
 
     drawings: tuple[Drawing, ...]
     matrix: Matrix = IDENTITY

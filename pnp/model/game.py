@@ -73,7 +73,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """What a game is made of; `front` and `back` are layout names with `{{ }}` holes."""
+    """What a game is made of; `front` and `back` are layout names with `{{ }}` holes.
+
+    `label` is what players call it, "" where its name will do.
+    """
 
     name: str
     kind: str
@@ -85,6 +88,7 @@ class Component:
     back: str | None
     rows: tuple[Row, ...]
     place: Place
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,3 +127,4 @@ class Game:
     totals: tuple[Total, ...]
     companion_url: str
     edition: str
+    tagline: str = ""

@@ -1,0 +1,112 @@
+"""`pnp build`: the kits of games."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
+from pnp.cli.report import count_levels, print_problems
+from pnp.model import Part
+from pnp.problems import PnpError, did_you_mean
+from pnp.units import PAPER_SIZES
+
+if TYPE_CHECKING:
+    from pnp.jobs import Built
+
+
+class Choices(click.ParamType[tuple[str, ...]]):
+    """Words of a list, separated by commas."""
+
+    name = "list"
+
+    def __init__(self, known: tuple[str, ...]) -> None:
+        self.known = known
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, ...]:
+        words = [word.strip().lower() for word in str(value).split(",") if word.strip()]
+        for word in words:
+            if word not in self.known:
+                self.fail(f"{word!r} is not known; {did_you_mean(word, self.known)}", param, ctx)
+        if not words:
+            self.fail(f"name at least one of {', '.join(self.known)}", param, ctx)
+        return tuple(dict.fromkeys(words))
+
+
+@click.command()
+@catalogue_option
+@out_option
+@click.option(
+    "--paper",
+    type=Choices(tuple(PAPER_SIZES)),
+    default="a4,letter",
+    show_default=True,
+    help="Papers to lay the sheets out for.",
+)
+@click.option(
+    "--only",
+    type=Choices(tuple(Part)),
+    default=",".join(Part),
+    help="The PDFs to make: cards, boards, tokens, aids.  [default: all that the game has]",
+)
+def command(
+    games: tuple[str, ...],
+    cards: Path | None,
+    out: Path,
+    paper: tuple[str, ...],
+    only: tuple[str, ...],
+) -> None:
+    """Make the PDFs of GAMES, or of every game of the catalogue.
+
+    A kit that is there already is left alone, and a game with mistakes keeps its old kit.
+    """
+    from pnp.jobs import build_game
+
+    failed = False
+    built = []
+    for folder in find_folders(cards, games):
+        try:
+            made = build_game(folder, out, cache_folder(), paper, tuple(map(Part, only)))
+        except PnpError as error:
+            failed = True
+            print_problems(error.problems)
+            click.echo(f"{folder.name}: not built, {count_levels(error.problems)}", err=True)
+            continue
+        print_problems(made.problems)
+        _print_kit(made)
+        built.append(made)
+    if built:
+        _print_next_steps(built)
+    if failed:
+        sys.exit(1)
+
+
+def _print_kit(built: Built) -> None:
+    kit = built.kit
+    state = "unchanged" if built.unchanged else f"{len(kit.pdfs)} PDFs"
+    click.echo(f"{kit.title} {kit.version}, edition {kit.edition}: {state}")
+    for pdf in kit.pdfs:
+        sides = "both sides, flip on the long edge" if pdf.two_sided else "one side"
+        sheets = f"{pdf.sheet_count} {'sheet' if pdf.sheet_count == 1 else 'sheets'}"
+        click.echo(f"  {_from_here(built.folder / pdf.file)}  {sheets}, {sides}")
+
+
+def _print_next_steps(built: list[Built]) -> None:
+    click.echo("")
+    click.echo(
+        'Print the PDFs of your paper at 100 % ("actual size"), double-sided PDFs flipped on'
+    )
+    click.echo("the long edge. No double-sided printer, and how to cut:")
+    for made in built:
+        click.echo(f"  {_from_here(made.folder / 'README.txt')}")
+
+
+def _from_here(path: Path) -> Path:
+    """The path as seen from where the command runs, if it lies below."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path

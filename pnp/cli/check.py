@@ -1,0 +1,49 @@
+"""`pnp check`: the preflight."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import asdict
+from pathlib import Path
+
+import click
+
+from pnp.cli.places import cache_folder, catalogue_option, find_folders
+from pnp.cli.report import count_levels, print_problems
+from pnp.problems import Level, PnpError, Problem
+
+
+@click.command()
+@catalogue_option
+@click.option("--strict", is_flag=True, help="Count warnings as errors.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="How to print what was found.",
+)
+def command(games: tuple[str, ...], cards: Path | None, strict: bool, form: str) -> None:
+    """Look through GAMES, or all, for whatever would go wrong on paper.
+
+    Exit code 1 if there are errors; with --strict also for warnings.
+    """
+    from pnp.jobs import inspect_game
+
+    found: list[Problem] = []
+    for folder in find_folders(cards, games):
+        try:
+            problems = inspect_game(folder, cache_folder(), thorough=True).problems
+        except PnpError as error:
+            problems = error.problems
+        found += problems
+        if form == "text":
+            print_problems(problems)
+            click.echo(f"{folder.name}: {count_levels(problems)}")
+    if form == "json":
+        click.echo(json.dumps([asdict(problem) for problem in found], ensure_ascii=False, indent=1))
+    grave = {Level.ERROR, Level.WARNING} if strict else {Level.ERROR}
+    if any(problem.level in grave for problem in found):
+        sys.exit(1)

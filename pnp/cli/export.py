@@ -1,0 +1,41 @@
+"""`pnp export`: pictures and files for other uses."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
+from pnp.cli.report import print_problems
+from pnp.problems import PnpError
+
+
+@click.command()
+@catalogue_option
+@out_option
+@click.option("--to", "target", type=click.Choice(["proof"]), required=True, help="What to make.")
+def command(games: tuple[str, ...], cards: Path | None, out: Path, target: str) -> None:
+    """Make what --to names from GAMES, or from every game.
+
+    proof: every different face of a game on one picture.
+    """
+    from pnp.exports import TARGETS
+    from pnp.jobs import inspect_game
+
+    failed = False
+    for folder in find_folders(cards, games):
+        try:
+            inspection = inspect_game(folder, cache_folder(), thorough=False)
+            problems = inspection.errors
+        except PnpError as error:
+            problems = error.problems
+        if problems:
+            failed = True
+            print_problems(problems)
+            continue
+        for file in TARGETS[target](inspection.layout, out / "export" / target / folder.name):
+            click.echo(file)
+    if failed:
+        sys.exit(1)

@@ -1,0 +1,73 @@
+"""Where the catalogue lies, where results go, and the options that say so."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from pnp.cli.starter import STARTER
+from pnp.problems import did_you_mean
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+GAME_FILE = "game.yaml"
+
+
+def catalogue_option(function: F) -> F:
+    """Adds `--cards` and the names of games."""
+    option = click.option(
+        "--cards",
+        type=click.Path(path_type=Path, file_okay=False),
+        help="The folder of the catalogue.  [default: ./cards]",
+    )
+    return click.argument("games", nargs=-1)(option(function))
+
+
+def out_option(function: F) -> F:
+    """Adds `--out`."""
+    return click.option(
+        "--out",
+        type=click.Path(path_type=Path, file_okay=False),
+        default=Path("output"),
+        show_default=True,
+        help="The folder to write to.",
+    )(function)
+
+
+def find_folders(cards: Path | None, names: Sequence[str]) -> list[Path]:
+    """The folders of the games asked for, or all of them. Exits 2 where there is none."""
+    known = _games_in(cards)
+    by_name = {folder.name: folder for folder in known}
+    unknown = [name for name in names if name not in by_name]
+    if unknown:
+        told = [f"there is no game {name}; {did_you_mean(name, by_name)}" for name in unknown]
+        raise click.UsageError("\n".join(told))
+    return [by_name[name] for name in dict.fromkeys(names)] if names else known
+
+
+def cache_folder() -> Path:
+    """Where prepared fonts and pictures are kept between runs; `PNP_CACHE` names another place."""
+    named = os.environ.get("PNP_CACHE")
+    if named:
+        return Path(named)
+    from platformdirs import user_cache_path
+
+    return user_cache_path("pnp", appauthor=False)
+
+
+def _games_in(cards: Path | None) -> list[Path]:
+    here = Path.cwd()
+    if cards is None and not (here / "cards").is_dir() and (here / GAME_FILE).is_file():
+        return [here]
+    folder = cards or Path("cards")
+    found = sorted(file.parent for file in folder.glob(f"*/{GAME_FILE}"))
+    if found:
+        return [path.resolve() for path in found]
+    if (folder / GAME_FILE).is_file():
+        return [folder.resolve()]
+    where = f"in {folder}" if cards else "here"
+    raise click.UsageError(f"There is no game {where}.\n\n{STARTER}")

@@ -1,0 +1,31 @@
+"""Prints problems as people mend them: where, what, and what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import click
+
+from pnp.problems import Level, Problem
+
+COLORS = {Level.ERROR: "red", Level.WARNING: "yellow", Level.HINT: "cyan"}
+WEIGHTS = {Level.ERROR: 0, Level.WARNING: 1, Level.HINT: 2}
+
+
+def print_problems(problems: Iterable[Problem]) -> None:
+    """Every problem on the error stream, errors first, in the order of their game."""
+    for problem in sorted(problems, key=lambda problem: (problem.game, WEIGHTS[problem.level])):
+        level = click.style(f"{problem.level:<8}", fg=COLORS[problem.level], bold=True)
+        where = "/".join(part for part in (problem.game, str(problem.place or "")) if part)
+        head = f"{where}: " if where else ""
+        click.echo(f"{level} {head}{problem.message}", err=True)
+        if problem.hint:
+            click.echo(f"         → {problem.hint}", err=True)
+
+
+def count_levels(problems: Iterable[Problem]) -> str:
+    """ "2 errors, 1 warning", or "no problems"."""
+    found = list(problems)
+    counts = [(sum(problem.level is level for problem in found), level) for level in Level]
+    told = [f"{count} {level}{'' if count == 1 else 's'}" for count, level in counts if count]
+    return ", ".join(told) or "no problems"

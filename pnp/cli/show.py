@@ -1,0 +1,76 @@
+"""`pnp show`: what is in the catalogue."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from pnp.cli.places import catalogue_option, find_folders
+from pnp.cli.report import print_problems
+from pnp.model import Component, Game, PieceShape
+from pnp.problems import PnpError
+
+
+@click.command()
+@catalogue_option
+def command(games: tuple[str, ...] = (), cards: Path | None = None) -> None:
+    """Tell what GAMES, or all games, are made of: components, copies, totals, edition."""
+    from pnp.catalogue import read_game
+
+    failed = False
+    for folder in find_folders(cards, games):
+        try:
+            game = read_game(folder).game
+        except PnpError as error:
+            failed = True
+            print_problems(error.problems)
+            continue
+        click.echo("\n".join(_describe(game)))
+    if failed:
+        sys.exit(1)
+
+
+def _describe(game: Game) -> Iterator[str]:
+    yield click.style(game.title, bold=True)
+    players = f", {_range(game.players)} players" if game.players else ""
+    yield f"  {game.id}, version {game.version}, edition {game.edition}{players}"
+    width = max(len(component.name) for component in game.components)
+    for component in game.components:
+        copies = sum(row.copies for row in component.rows)
+        different = f"{len(component.rows)} different" if len(component.rows) > 1 else ""
+        sides = "two sides" if component.back else "one side"
+        told = (f"{copies:4} × {component.name:<{width}}", _size(component), sides, different)
+        yield "  " + "   ".join(part for part in told if part)
+    yield from _totals(game)
+    yield ""
+
+
+def _totals(game: Game) -> Iterator[str]:
+    from pnp.catalogue import matches
+
+    by_name = {component.name: component for component in game.components}
+    for total in game.totals:
+        selection = total.selection
+        rows = [row for row in by_name[selection.of].rows if matches(selection, row)]
+        found = sum(row.copies for row in rows)
+        chosen = ", ".join(
+            f"{column} {' or '.join(map(str, values))}"
+            for column, values in selection.where.items()
+        )
+        state = "as it should be" if found == total.copies else f"should be {total.copies}"
+        yield f"  {found:4} of {selection.of}{': ' + chosen if chosen else ''}   {state}"
+
+
+def _size(component: Component) -> str:
+    size = component.size
+    if component.shape is PieceShape.ROUND:
+        return f"round {size.width:g} mm"
+    return f"{size.width:g} × {size.height:g} mm"
+
+
+def _range(players: tuple[int, ...]) -> str:
+    low, high = min(players), max(players)
+    return str(low) if low == high else f"{low}–{high}"

@@ -1,0 +1,78 @@
+"""Boxes of elements: which part of a face an element has for itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Literal
+
+from pnp.expressions import Scope
+from pnp.faces.fields import LengthField
+from pnp.units import Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The ground that boxes are measured from: a face's trim, or the box of a group."""
+
+    trim: Rect
+    bleed: float = 0
+    safe: float = 0
+
+    def edge(self, name: str) -> Rect:
+        """The rectangle that `trim`, `bleed` or `safe` names."""
+        return self.trim.grow({"trim": 0.0, "bleed": self.bleed, "safe": -self.safe}[name])
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """At most two of left, right, width and two of top, bottom, height; none = the whole edge."""
+
+    edge: Literal["trim", "bleed", "safe"] = "trim"
+    left: LengthField | None = None
+    right: LengthField | None = None
+    width: LengthField | None = None
+    top: LengthField | None = None
+    bottom: LengthField | None = None
+    height: LengthField | None = None
+
+    def __post_init__(self) -> None:
+        for one, other, span in (("left", "right", "width"), ("top", "bottom", "height")):
+            if all(getattr(self, name) is not None for name in (one, other, span)):
+                raise ValueError(f"{one}, {other} and {span} cannot all be set; leave one out")
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names that the box's expressions read."""
+        values = (getattr(self, field.name) for field in fields(self))
+        return frozenset().union(*(v.names for v in values if isinstance(v, LengthField)))
+
+    def place(self, frame: Frame, scope: Scope) -> Rect:
+        """The rectangle in mm. Raises FieldError."""
+        edge = frame.edge(self.edge)
+        x, width = _span(edge.x, edge.width, self.left, self.right, self.width, scope)
+        y, height = _span(edge.y, edge.height, self.top, self.bottom, self.height, scope)
+        if width < 0 or height < 0:
+            raise ValueError(
+                f"this box is smaller than nothing: {width:g} × {height:g} mm are left for it"
+            )
+        return Rect(x, y, width, height)
+
+
+def _span(
+    start: float,
+    whole: float,
+    near: LengthField | None,
+    far: LengthField | None,
+    span: LengthField | None,
+    scope: Scope,
+) -> tuple[float, float]:
+    before = near.read(scope) if near else None
+    after = far.read(scope) if far else None
+    if span is None:
+        return start + (before or 0), whole - (before or 0) - (after or 0)
+    extent = span.read(scope)
+    if before is None and after is not None:
+        return start + whole - after - extent, extent
+    if before is None:
+        return start + (whole - extent) / 2, extent
+    return start + before, extent

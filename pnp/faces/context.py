@@ -1,0 +1,85 @@
+"""What an element finds when it is drawn: colours, fonts and art of the game, a frame, a row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pnp.art import Vector, find_file, find_icon, load_svg, read_picture
+from pnp.expressions import Scope
+from pnp.faces.boxes import Frame
+from pnp.fonts import FontBook
+from pnp.model import Color, Game, PictureFile, parse_color
+from pnp.problems import Place, did_you_mean
+
+if TYPE_CHECKING:
+    from pnp.faces.elements.element import Element
+    from pnp.faces.styles import Style
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something wrong with a drawn element: `rule` and sentences, without the place."""
+
+    rule: str
+    message: str
+    hint: str = ""
+    value: str = ""
+
+
+Report = Callable[[Finding, Place, str], None]
+"""Takes a finding, the place of the layout that led to it, and the element's id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Studio:
+    """What all faces of a game share; `used` collects the art files that were drawn."""
+
+    game: Game
+    fonts: FontBook
+    styles: Mapping[str, Style]
+    parts: Mapping[str, tuple[Element, ...]]
+    used: set[Path] = field(default_factory=set)
+
+    def color(self, name: str) -> Color:
+        """A theme colour or `#rrggbb`. Raises ValueError."""
+        known = self.game.theme.colors
+        if name in known:
+            return known[name]
+        if name.startswith("#"):
+            return parse_color(name)
+        raise ValueError(f"{name!r} is no colour of the theme; {did_you_mean(name, known)}")
+
+    def icon(self, name: str, color: Color) -> Vector:
+        """A declared icon, or one named by its set or file. Raises ValueError."""
+        reference = self.game.icons.get(name, name)
+        if "/" not in reference and not reference.endswith(".svg"):
+            known = self.game.icons
+            raise ValueError(f"{name!r} is no icon of game.yaml; {did_you_mean(name, known)}")
+        if reference.endswith(".svg"):
+            self.used.add(find_file(self.game.folder, reference))
+        return find_icon(reference, self.game.folder, color)
+
+    def art(self, reference: str, color: Color) -> Vector | PictureFile:
+        """The picture file that `reference` names in the game's folder. Raises ValueError."""
+        file = find_file(self.game.folder, reference)
+        self.used.add(file)
+        return load_svg(file, color) if file.suffix.lower() == ".svg" else read_picture(file)
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Where and for what one element is drawn.
+
+    `reconstructed`: the face shows a value that is ours. `mark`: set once the face is hashed, when
+    its marks alone are drawn.
+    """
+
+    studio: Studio
+    frame: Frame
+    scope: Scope
+    report: Report
+    reconstructed: bool = False
+    mark: str = ""

@@ -1,0 +1,199 @@
+"""What every element has in common: when, how often, how turned, clipped and faint it is drawn."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import ClassVar
+
+from pnp.faces.boxes import Box, Frame
+from pnp.faces.context import Context, Finding
+from pnp.faces.fields import (
+    LAYOUT_FILE,
+    Field,
+    FieldError,
+    FlagField,
+    LengthField,
+    NumberField,
+    TextField,
+    number,
+    text,
+)
+from pnp.faces.outlines import rectangle
+from pnp.model import IDENTITY, Drawing, Group, Item, Matrix, Outline, Role
+from pnp.problems import Place
+from pnp.units import Rect
+
+MOST_REPEATS = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Cells of a repeat: so many columns, `pitch` mm apart across and down."""
+
+    columns: int
+    pitch: tuple[LengthField, LengthField]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Repeat:
+    """Draws an element `count` times; `name` (written `as`) counts from 0 in its expressions."""
+
+    count: NumberField
+    name: str = "i"
+    grid: Grid
+    start: tuple[LengthField, LengthField] = (LengthField(frozenset(), lambda scope: 0.0),) * 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Element:
+    """One entry of a face's list; `at` is where it stands in layout.yaml."""
+
+    default_role: ClassVar[Role] = Role.FRAME
+    may_hold_marks: ClassVar[bool] = False
+
+    id: str = ""
+    box: Box | None = None
+    when: FlagField | None = None
+    repeat: Repeat | None = None
+    role: Role | None = None
+    alt: TextField = text("")
+    opacity: NumberField = number(1)
+    turn: NumberField = number(0)
+    clip: bool = False
+    corner: LengthField | None = None
+    at: Place
+
+    def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
+        """What the element paints into `box`. Raises ValueError with a sentence."""
+        raise NotImplementedError
+
+    def paint(self, context: Context, box: Rect) -> Iterable[Item]:
+        """The items of the element, before turn, clip and opacity."""
+        role = self.role or self.default_role
+        alt = self.alt.read(context.scope)
+        for drawing in self.draw(context, box):
+            yield Item(drawing, self.id, role, self.at, alt)
+
+    def own_box(self, context: Context) -> Rect:
+        """The box that the element has for itself, in mm."""
+        return (self.box or Box()).place(context.frame, context.scope)
+
+
+def paint(elements: Iterable[Element], context: Context) -> list[Item]:
+    """Every item of `elements` in painting order; what cannot be drawn is reported, not raised.
+
+    With `context.mark` set, the marks alone.
+    """
+    items: list[Item] = []
+    for element in elements:
+        if context.mark and not element.may_hold_marks:
+            continue
+        try:
+            for cell in _cells(element, context):
+                items += _paint_once(element, cell)
+        except FieldError as error:
+            context.report(
+                Finding("layout-value", str(error), error.hint),
+                Place(LAYOUT_FILE, error.line, error.column),
+                element.id,
+            )
+        except ValueError as error:
+            context.report(
+                Finding("layout-value", str(error), getattr(error, "hint", "")),
+                element.at,
+                element.id,
+            )
+    return items
+
+
+def names_of(
+    elements: Iterable[Element], parts: Mapping[str, tuple[Element, ...]]
+) -> frozenset[str]:
+    """Every name that `elements` may read, through the parts that they use."""
+    names: set[str] = set()
+    seen: set[str] = set()
+    waiting: list[object] = list(elements)
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, Field):
+            names |= value.names
+        elif isinstance(value, tuple | list):
+            waiting += value
+        elif isinstance(value, Mapping):
+            waiting += value.values()
+        elif is_dataclass(value):
+            part = getattr(value, "use", None)
+            if isinstance(part, str) and part not in seen:
+                seen.add(part)
+                waiting += parts.get(part, ())
+            waiting += (getattr(value, field.name) for field in fields(value))
+    return frozenset(names)
+
+
+def _cells(element: Element, context: Context) -> Iterator[Context]:
+    """The contexts in which an element is drawn: one, or one for each cell of its repeat."""
+    repeat = element.repeat
+    if repeat is None:
+        if element.when is None or element.when.read(context.scope):
+            yield context
+        return
+    count = repeat.count.read(context.scope)
+    if count != int(count) or not 0 <= count <= MOST_REPEATS:
+        raise ValueError(
+            f"repeat: count gives {count:g}; it must be a whole number up to {MOST_REPEATS}"
+        )
+    for index in range(int(count)):
+        scope = {**context.scope, repeat.name: index}
+        across, down = (length.read(scope) for length in repeat.grid.pitch)
+        left, top = (length.read(scope) for length in repeat.start)
+        row, column = divmod(index, repeat.grid.columns)
+        trim = context.frame.trim
+        cell = Rect(trim.x + left + column * across, trim.y + top + row * down, across, down)
+        if element.when is None or element.when.read(scope):
+            yield replace(context, scope=scope, frame=Frame(cell))
+
+
+def _paint_once(element: Element, context: Context) -> list[Item]:
+    box = element.own_box(context)
+    items = list(element.paint(context, box))
+    clip = _clip(element, context, box)
+    matrix = _turn(element.turn.read(context.scope), box)
+    if clip or matrix:
+        items = [
+            replace(
+                item,
+                drawing=Group((item.drawing,), matrix or IDENTITY, clip=clip),
+            )
+            for item in items
+        ]
+    opacity = element.opacity.read(context.scope)
+    if opacity < 1 and items:
+        first = items[0]
+        whole = Group(tuple(item.drawing for item in items), opacity=max(0.0, opacity))
+        return [replace(first, drawing=whole)]
+    return items
+
+
+def _clip(element: Element, context: Context, box: Rect) -> Outline | None:
+    if not element.clip:
+        return None
+    return rectangle(box, element.corner.read(context.scope) if element.corner else 0)
+
+
+def _turn(degrees: float, box: Rect) -> Matrix | None:
+    """The matrix that turns by `degrees` clockwise about the middle of `box`."""
+    if degrees % 360 == 0:
+        return None
+    cosine = round(math.cos(math.radians(degrees)), 12)
+    sine = round(math.sin(math.radians(degrees)), 12)
+    x, y = box.x + box.width / 2, box.y + box.height / 2
+    return (
+        cosine,
+        sine,
+        -sine,
+        cosine,
+        x - cosine * x + sine * y,
+        y - sine * x - cosine * y,
+    )

@@ -1,0 +1,42 @@
+"""Several elements as one, measured from the group's own box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from pnp.faces.boxes import Frame
+from pnp.faces.context import Context
+from pnp.faces.elements.element import Element, paint
+from pnp.model import Item
+from pnp.units import Rect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroupElement(Element):
+    """Elements whose trim is the group's box; without a box they keep the frame around them."""
+
+    may_hold_marks: ClassVar[bool] = True
+
+    group: tuple[Element, ...]
+
+    def paint(self, context: Context, box: Rect) -> Iterable[Item]:
+        return paint(self.group, replace(context, frame=inner_frame(self, context, box)))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CellElement(Element):
+    """The same as a group, written `draw`, as it reads better beside a repeat."""
+
+    may_hold_marks: ClassVar[bool] = True
+
+    cell: tuple[Element, ...]
+
+    def paint(self, context: Context, box: Rect) -> Iterable[Item]:
+        return paint(self.cell, replace(context, frame=inner_frame(self, context, box)))
+
+
+def inner_frame(element: Element, context: Context, box: Rect) -> Frame:
+    """The frame that the children of `element` are measured from."""
+    return context.frame if element.box is None else Frame(box)

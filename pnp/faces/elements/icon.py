@@ -1,0 +1,30 @@
+"""An icon in one colour, as large as its box allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pnp.art import place
+from pnp.faces.context import Context
+from pnp.faces.elements.element import Element
+from pnp.faces.fields import TextField
+from pnp.model import BLACK, Drawing, Role
+from pnp.units import Rect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IconElement(Element):
+    """A declared icon; an empty name draws nothing."""
+
+    default_role: ClassVar[Role] = Role.SYMBOL
+
+    icon: TextField
+    color: TextField | None = None
+
+    def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
+        studio = context.studio
+        name = self.icon.read(context.scope)
+        color = studio.color(self.color.read(context.scope)) if self.color else BLACK
+        return (place(studio.icon(name, color), box, "contain"),) if name else ()

@@ -1,0 +1,103 @@
+"""Plain shapes: rect, ellipse, polygon, line and path, with fill and stroke."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pnp.art import parse_path
+from pnp.faces.boxes import Box
+from pnp.faces.context import Context
+from pnp.faces.elements.element import Element
+from pnp.faces.fields import LengthField, TextField
+from pnp.faces.outlines import ellipse, move, polyline, rectangle
+from pnp.faces.paint import FillField, StrokeField
+from pnp.model import Drawing, Outline, Role, Shape
+from pnp.units import Rect
+
+Point = tuple[LengthField, LengthField]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShapeElement(Element):
+    """A shape; without fill and stroke it paints nothing."""
+
+    fill: FillField | None = None
+    stroke: StrokeField | None = None
+
+    def outline(self, context: Context, box: Rect) -> Outline:
+        """The outline in mm. Raises ValueError with a sentence."""
+        raise NotImplementedError
+
+    def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
+        studio, scope = context.studio, context.scope
+        fill = self.fill.read(box, studio, scope) if self.fill else None
+        stroke = self.stroke.read(studio, scope) if self.stroke else None
+        if fill is not None or stroke is not None:
+            yield Shape(self.outline(context, box), fill, stroke)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RectElement(ShapeElement):
+    """A rectangle in its box, with rounded corners of radius `corner`."""
+
+    rect: Box
+
+    def own_box(self, context: Context) -> Rect:
+        return self.rect.place(context.frame, context.scope)
+
+    def outline(self, context: Context, box: Rect) -> Outline:
+        return rectangle(box, self.corner.read(context.scope) if self.corner else 0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EllipseElement(ShapeElement):
+    """The ellipse that fills its box."""
+
+    ellipse: Box
+
+    def own_box(self, context: Context) -> Rect:
+        return self.ellipse.place(context.frame, context.scope)
+
+    def outline(self, context: Context, box: Rect) -> Outline:
+        return ellipse(box)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PolygonElement(ShapeElement):
+    """A closed shape through points, counted from the top-left of its box."""
+
+    polygon: tuple[Point, ...]
+
+    def outline(self, context: Context, box: Rect) -> Outline:
+        return polyline(_read(self.polygon, context, box), closed=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineElement(ShapeElement):
+    """An open line through points, counted from the top-left of its box."""
+
+    line: tuple[Point, ...]
+
+    def outline(self, context: Context, box: Rect) -> Outline:
+        return polyline(_read(self.line, context, box), closed=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PathElement(ShapeElement):
+    """SVG path data in mm, counted from the top-left of its box."""
+
+    default_role: ClassVar[Role] = Role.FRAME
+
+    path: TextField
+
+    def outline(self, context: Context, box: Rect) -> Outline:
+        return move(parse_path(self.path.read(context.scope)), box.x, box.y)
+
+
+def _read(points: tuple[Point, ...], context: Context, box: Rect) -> list[tuple[float, float]]:
+    if len(points) < 2:
+        raise ValueError("a line needs at least two points")
+    scope = context.scope
+    return [(box.x + x.read(scope), box.y + y.read(scope)) for x, y in points]

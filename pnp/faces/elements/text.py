@@ -1,0 +1,97 @@
+"""Text in a box: it shrinks to its style's minimum, and what still does not fit is reported."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal
+
+from pnp.expressions import Scope
+from pnp.faces.context import Context, Finding, Studio
+from pnp.faces.elements.element import Element
+from pnp.faces.fields import TextField
+from pnp.faces.styles import Style, smallest_size
+from pnp.faces.text import SetText, TextStyle, set_text
+from pnp.markup import parse_markup
+from pnp.model import BLACK, Drawing, Role
+from pnp.problems import did_you_mean
+from pnp.units import MM_PER_POINT, POINTS_PER_MM, Rect
+
+DEFAULT_SIZE = 8.5 * MM_PER_POINT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TextElement(Element):
+    """A text with holes and markup, set in a named style."""
+
+    default_role: ClassVar[Role] = Role.TEXT
+
+    text: TextField
+    style: TextField
+    color: TextField | None = None
+    align: Literal["left", "center", "right"] | None = None
+    valign: Literal["top", "middle", "bottom"] | None = None
+
+    def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
+        studio = context.studio
+        written = self.text.read(context.scope)
+        if not written.strip():
+            return ()
+        name = self.style.read(context.scope)
+        if name not in studio.styles:
+            raise ValueError(
+                f"{name!r} is no style of layout.yaml; {did_you_mean(name, studio.styles)}"
+            )
+        style = _resolve(studio.styles[name], studio, context.scope)
+        if self.color:
+            style = replace(style, color=studio.color(self.color.read(context.scope)))
+        style = replace(style, align=self.align or style.align, valign=self.valign or style.valign)
+        spans = parse_markup(written, studio.game.icons)
+        result = set_text(spans, style, box, studio.fonts, studio.icon, studio.color)
+        self._report(result, written, name, style, box, context)
+        return result.drawings
+
+    def _report(
+        self,
+        result: SetText,
+        written: str,
+        name: str,
+        style: TextStyle,
+        box: Rect,
+        context: Context,
+    ) -> None:
+        if not result.fits:
+            finding = Finding(
+                "text-fit",
+                f"the text does not fit: it needs {result.needed.width:.1f} × "
+                f"{result.needed.height:.1f} mm at {style.minimum * POINTS_PER_MM:.3g} pt, "
+                f"its box has {box.width:.1f} × {box.height:.1f} mm",
+                f"shorten the text, enlarge the box, or lower min of style {name}",
+                written,
+            )
+            context.report(finding, self.at, self.id)
+        for char in result.missing:
+            finding = Finding(
+                "missing-character",
+                f"no font of style {name} has the character {char!r} (U+{ord(char):04X})",
+                f"add a font that has it as a fallback of theme.fonts.{style.font}",
+                written,
+            )
+            context.report(finding, self.at, self.id)
+
+
+def _resolve(style: Style, studio: Studio, scope: Scope) -> TextStyle:
+    size = style.size.read(scope) if style.size else DEFAULT_SIZE
+    smallest = style.min.read(scope) if style.min else smallest_size(size)
+    return TextStyle(
+        font=style.font or "text",
+        weight=style.weight or 400,
+        italic=bool(style.italic),
+        size=size,
+        minimum=min(size, smallest),
+        leading=style.leading or 1.2,
+        color=studio.color(style.color.read(scope)) if style.color else BLACK,
+        align=style.align or "left",
+        valign=style.valign or "top",
+        tracking=style.tracking.read(scope) if style.tracking else 0,
+    )

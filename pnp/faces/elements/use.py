@@ -1,0 +1,43 @@
+"""A part of the layout, drawn with names of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
+
+from pnp.faces.context import Context
+from pnp.faces.elements.element import Element, paint
+from pnp.faces.elements.group import inner_frame
+from pnp.faces.fields import ValueField
+from pnp.model import Item
+from pnp.problems import did_you_mean
+from pnp.units import Rect
+
+DEEPEST = 20
+DEPTH = " depth"
+"""A scope name that no expression can spell: how many parts are open."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UseElement(Element):
+    """The elements of the part named `use`; `values` (written `with`) add names to its scope."""
+
+    may_hold_marks: ClassVar[bool] = True
+
+    use: str
+    values: Mapping[str, ValueField] = field(default_factory=dict)
+
+    def paint(self, context: Context, box: Rect) -> Iterable[Item]:
+        parts = context.studio.parts
+        if self.use not in parts:
+            raise ValueError(
+                f"{self.use!r} is no part of layout.yaml; {did_you_mean(self.use, parts)}"
+            )
+        depth = context.scope.get(DEPTH, 0)
+        if not isinstance(depth, int) or depth >= DEEPEST:
+            raise ValueError(f"part {self.use} uses itself, directly or through others")
+        values = {name: value.read(context.scope) for name, value in self.values.items()}
+        scope = {**context.scope, **values, DEPTH: depth + 1}
+        frame = inner_frame(self, context, box)
+        return paint(parts[self.use], replace(context, scope=scope, frame=frame))

@@ -1,0 +1,177 @@
+"""The fields of a layout: literals and expressions, read once from the file, run for every row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from pnp.catalogue.nodes import Node, Scalar
+from pnp.catalogue.scalars import read_any, read_float
+from pnp.expressions import Expression, ExpressionError, Scope, compile_text, compile_value
+from pnp.units import parse_length
+
+LAYOUT_FILE = "layout.yaml"
+
+T = TypeVar("T")
+
+
+class FieldError(ValueError):
+    """A field that gave no usable value for a row; `line` and `column` are where it is written."""
+
+    def __init__(self, message: str, hint: str, line: int, column: int) -> None:
+        super().__init__(message)
+        self.hint = hint
+        self.line = line
+        self.column = column
+
+
+@dataclass(frozen=True, slots=True)
+class Field(Generic[T]):
+    """A value of a layout; `names` are the names that its expressions read."""
+
+    names: frozenset[str]
+    evaluate: Callable[[Scope], T]
+    line: int = 0
+    column: int = 0
+
+    def read(self, scope: Scope) -> T:
+        """The value for one row. Raises FieldError."""
+        try:
+            return self.evaluate(scope)
+        except ExpressionError as error:
+            raise FieldError(str(error), error.hint, self.line, self.column) from None
+        except ValueError as error:
+            raise FieldError(str(error), "", self.line, self.column) from None
+
+
+class TextField(Field[str]):
+    """A literal with `{{ expression }}` holes."""
+
+    __slots__ = ()
+
+
+class NumberField(Field[float]):
+    """A number, or "= expression"."""
+
+    __slots__ = ()
+
+
+class LengthField(Field[float]):
+    """A length in mm; written bare, with a unit, or as "= expression" in mm."""
+
+    __slots__ = ()
+
+
+class FlagField(Field[bool]):
+    """true, false, or "= expression"."""
+
+    __slots__ = ()
+
+
+class ValueField(Field[object]):
+    """Any value: a literal as YAML reads it, a text with holes, or "= expression"."""
+
+    __slots__ = ()
+
+
+def text(value: str) -> TextField:
+    """A text that is the same for every row."""
+    return TextField(frozenset(), lambda scope: value)
+
+
+def number(value: float) -> NumberField:
+    """A number that is the same for every row."""
+    return NumberField(frozenset(), lambda scope: value)
+
+
+def length(value: float) -> LengthField:
+    """A length in mm that is the same for every row."""
+    return LengthField(frozenset(), lambda scope: value)
+
+
+def read_text_field(node: Node, _: object = None) -> TextField:
+    """A text as it stands in layout.yaml. Raises ValueError."""
+    scalar = _scalar(node, "a text")
+    template = compile_text(str(scalar))
+    return TextField(template.names, template.render, scalar.line, scalar.column)
+
+
+def read_number_field(node: Node, _: object = None) -> NumberField:
+    """A number as it stands in layout.yaml. Raises ValueError."""
+    scalar = _scalar(node, "a number")
+    expression = _expression(scalar)
+    if expression:
+        evaluate = _checked(expression, "a number")
+        return NumberField(expression.names, evaluate, scalar.line, scalar.column)
+    value = read_float(scalar)
+    return NumberField(frozenset(), lambda scope: value, scalar.line, scalar.column)
+
+
+def read_length_field(node: Node, _: object = None) -> LengthField:
+    """A length as it stands in layout.yaml. Raises ValueError."""
+    scalar = _scalar(node, "a length")
+    expression = _expression(scalar)
+    if expression:
+        evaluate = _checked(expression, "a length")
+        return LengthField(expression.names, evaluate, scalar.line, scalar.column)
+    value = parse_length(scalar)
+    return LengthField(frozenset(), lambda scope: value, scalar.line, scalar.column)
+
+
+def read_flag_field(node: Node, _: object = None) -> FlagField:
+    """A condition as it stands in layout.yaml. Raises ValueError."""
+    scalar = _scalar(node, "true, false or an expression")
+    expression = _expression(scalar)
+    if expression:
+        evaluate = expression.evaluate
+        return FlagField(
+            expression.names, lambda scope: bool(evaluate(scope)), scalar.line, scalar.column
+        )
+    if scalar not in ("true", "false"):
+        raise ValueError(f'{str(scalar)!r} is not a condition; write "= expression", true or false')
+    value = scalar == "true"
+    return FlagField(frozenset(), lambda scope: value, scalar.line, scalar.column)
+
+
+def read_value_field(node: Node, _: object = None) -> ValueField:
+    """Any value as it stands in layout.yaml. Raises ValueError."""
+    scalar = _scalar(node, "a value")
+    expression = _expression(scalar)
+    if expression:
+        return ValueField(expression.names, expression.evaluate, scalar.line, scalar.column)
+    if "{{" in scalar:
+        template = compile_text(str(scalar))
+        return ValueField(template.names, template.render, scalar.line, scalar.column)
+    value = read_any(scalar)
+    return ValueField(frozenset(), lambda scope: value, scalar.line, scalar.column)
+
+
+FIELD_READERS: dict[type, Callable[[Node, object], Field[Any]]] = {
+    TextField: read_text_field,
+    NumberField: read_number_field,
+    LengthField: read_length_field,
+    FlagField: read_flag_field,
+    ValueField: read_value_field,
+}
+
+
+def _scalar(node: Node, wanted: str) -> Scalar:
+    if not isinstance(node, Scalar):
+        raise ValueError(f"this must be {wanted}")
+    return node
+
+
+def _expression(scalar: Scalar) -> Expression | None:
+    return compile_value(scalar[1:]) if scalar.startswith("=") else None
+
+
+def _checked(expression: Expression, wanted: str) -> Callable[[Scope], float]:
+    def evaluate(scope: Scope) -> float:
+        value = expression.evaluate(scope)
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            shown = "an empty cell" if value is None else repr(value)
+            raise ValueError(f"{expression.source.strip()!r} gives {shown}, not {wanted}")
+        return value
+
+    return evaluate

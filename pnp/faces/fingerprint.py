@@ -1,0 +1,48 @@
+"""What a face paints, as a hash: equal prints, equal fingerprints, wherever files lie."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import fields, is_dataclass
+from functools import cache
+
+from pnp.model import FontFile, Item, PictureFile
+
+
+def fingerprint(width: float, height: float, items: Iterable[Item]) -> str:
+    """64 hexadecimal characters over size and drawings; pictures and fonts count by content.
+
+    Element names, roles, alt texts and places in the layout do not count: they paint nothing.
+    """
+    parts: list[str] = [f"{width:.3f} {height:.3f}"]
+    for item in items:
+        _write(item.drawing, parts)
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+def _write(value: object, parts: list[str]) -> None:
+    match value:
+        case bool() | str() | None:
+            parts.append(repr(value))
+        case float() | int():
+            parts.append(f"{value:.4f}")
+        case tuple():
+            parts.append(f"({len(value)}")
+            for entry in value:
+                _write(entry, parts)
+        case PictureFile():
+            parts.append(f"picture {value.digest} {value.orientation}")
+        case FontFile():
+            parts.append(f"font {value.key}")
+        case _ if is_dataclass(value) and not isinstance(value, type):
+            parts.append(type(value).__name__)
+            for name in _field_names(type(value)):
+                _write(getattr(value, name), parts)
+        case _:
+            raise TypeError(f"a face cannot hold {type(value).__name__}")
+
+
+@cache
+def _field_names(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))

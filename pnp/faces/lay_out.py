@@ -1,0 +1,154 @@
+"""Lays out every face of a game: rows and layout in, pieces with their faces out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from pnp.expressions import ExpressionError, Scope, compile_text
+from pnp.faces.boxes import Frame
+from pnp.faces.context import Context, Finding, Studio
+from pnp.faces.elements import names_of, paint
+from pnp.faces.fields import LAYOUT_FILE
+from pnp.faces.fingerprint import fingerprint
+from pnp.faces.layout_file import Elements, LayoutFile, read_layout
+from pnp.fonts import FontBook
+from pnp.model import Component, Face, Game, Piece, Row
+from pnp.problems import Level, Place, Problem, did_you_mean
+from pnp.units import BLEED, SAFE, Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A laid-out game; with errors among `problems` some pieces are missing or not as meant."""
+
+    pieces: tuple[Piece, ...]
+    problems: tuple[Problem, ...]
+    fonts: FontBook
+    used_files: frozenset[Path]
+
+
+def lay_out(game: Game, cache: Path) -> Layout:
+    """Every piece of `game` in printing order; fonts are prepared in the folder `cache`.
+
+    Raises PnpError when layout.yaml itself cannot be read.
+    """
+    layout = read_layout(game.folder)
+    fonts = FontBook(game.theme, game.folder / "fonts", _characters(game), cache)
+    studio = Studio(game, fonts, layout.styles, layout.parts)
+    desk = _Desk(studio, layout)
+    pieces = []
+    for component in game.components:
+        for row in component.rows:
+            front = desk.lay_face(component, row, "front")
+            back = desk.lay_face(component, row, "back") if component.back else None
+            if front and (back or not component.back):
+                pieces.append(Piece(component, row, front, back))
+    return Layout(tuple(pieces), tuple(desk.problems), fonts, frozenset(studio.used))
+
+
+@dataclass(slots=True)
+class _Desk:
+    """Lays faces one after the other and keeps what was laid, since rows often share a face."""
+
+    studio: Studio
+    layout: LayoutFile
+    problems: dict[Problem, None] = field(default_factory=dict)
+    names: dict[str, frozenset[str]] = field(default_factory=dict)
+    laid: dict[object, Face] = field(default_factory=dict)
+
+    def lay_face(self, component: Component, row: Row, side: str) -> Face | None:
+        scope = {**self._shared(side), **row.values}
+        name = self._choose(component, row, side, scope)
+        if name is None:
+            return None
+        elements = self.layout.faces[name]
+        if name not in self.names:
+            self.names[name] = names_of(elements, self.layout.parts)
+        read = self.names[name]
+        reconstructed = bool(read & row.reconstructed)
+        # Rows that agree on all that a face reads have the same face: a deck's back is laid once.
+        key = (
+            name,
+            component.size,
+            side if "side" in read else "",
+            reconstructed,
+            tuple((column, row.values[column]) for column in sorted(read & row.values.keys())),
+        )
+        if key not in self.laid:
+            self.laid[key] = self._paint(elements, name, component, row, side, scope, reconstructed)
+        return self.laid[key]
+
+    def _shared(self, side: str) -> Scope:
+        game = self.studio.game
+        told = {"title": game.title, "version": game.version, "id": game.id}
+        return {"game": {**told, **game.credits}, "constants": game.constants, "side": side}
+
+    def _choose(self, component: Component, row: Row, side: str, scope: Scope) -> str | None:
+        """The name of the layout's face for one side of one row, or None and a problem."""
+        source = component.front if side == "front" else component.back or ""
+        known = self.layout.faces
+        try:
+            name = compile_text(source).render(scope)
+            if name in known:
+                return name
+            message = f"{row.name}: its {side} is {name!r}, which is no face of layout.yaml"
+            hint = did_you_mean(name, known)
+        except ExpressionError as error:
+            message, hint = f"{row.name}: its {side} cannot be chosen: {error}", error.hint
+        place = replace(component.place, field=f"components.{component.name}.{side}")
+        self._add(Problem(Level.ERROR, "unknown-face", message, hint, place, value=source), row)
+        return None
+
+    def _paint(
+        self,
+        elements: Elements,
+        name: str,
+        component: Component,
+        row: Row,
+        side: str,
+        scope: Scope,
+        reconstructed: bool,
+    ) -> Face:
+        size = component.size
+
+        def report(finding: Finding, place: Place, element: str) -> None:
+            where = f"{place.file}:{place.line}"
+            problem = Problem(
+                Level.ERROR,
+                finding.rule,
+                f"{row.name}, {side}, {element or 'element at ' + where}: {finding.message}",
+                f"{finding.hint} ({where})" if element and finding.hint else finding.hint,
+                row.place if finding.value else place,
+                face=name,
+                element=element,
+                value=finding.value,
+            )
+            self._add(problem, row)
+
+        trim = Rect(0, 0, size.width, size.height)
+        context = Context(self.studio, Frame(trim, BLEED, SAFE), scope, report, reconstructed)
+        items = paint(elements, context)
+        digest = fingerprint(size.width, size.height, items)
+        marks = paint(elements, replace(context, mark=digest[:4]))
+        return Face(name, size.width, size.height, tuple(items), tuple(marks), digest)
+
+    def _add(self, problem: Problem, row: Row) -> None:
+        self.problems[replace(problem, game=self.studio.game.id, piece=row.id)] = None
+
+
+def _characters(game: Game) -> Iterable[str]:
+    """Every character that a face of the game may show."""
+    found = set((game.folder / LAYOUT_FILE).read_text(encoding="utf-8-sig"))
+    found.update(game.title, game.version, *game.credits.values())
+    for value in game.constants.values():
+        found.update(str(value))
+    for component in game.components:
+        for row in component.rows:
+            for value in row.values.values():
+                if isinstance(value, str):
+                    found.update(value)
+                elif isinstance(value, tuple):
+                    found.update(*value)
+    return found

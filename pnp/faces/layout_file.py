@@ -1,0 +1,96 @@
+"""Reads layout.yaml: styles, parts and faces, every mistake at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
+from operator import is_
+from pathlib import Path
+
+import cattrs
+
+from pnp.catalogue import nodes
+from pnp.catalogue.structure import new_converter, structure
+from pnp.faces.elements import KINDS, Element
+from pnp.faces.fields import FIELD_READERS, LAYOUT_FILE, read_text_field
+from pnp.faces.paint import ColorField, FillField, GradientField, LineField, StrokeField
+from pnp.faces.styles import Style, inherit
+from pnp.problems import Level, Place, PnpError, Problem, did_you_mean
+
+Elements = tuple[Element, ...]
+
+RENAMED = {"values": "with", "name": "as", "start": "from", "end": "to", "cell": "draw"}
+"""Fields whose word in the file is a keyword of Python, or would be unclear in the code."""
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutFile:
+    """A whole layout; styles already hold what they take from one another."""
+
+    styles: Mapping[str, Style] = field(default_factory=dict)
+    parts: Mapping[str, Elements] = field(default_factory=dict)
+    faces: Mapping[str, Elements] = field(default_factory=dict)
+
+
+def read_layout(folder: Path) -> LayoutFile:
+    """The layout of the game in `folder`. Raises PnpError with every mistake found."""
+    path = folder / LAYOUT_FILE
+    try:
+        written = path.read_text(encoding="utf-8-sig")
+    except OSError:
+        raise _failed(
+            "missing-file", "there is no layout.yaml", "it says what is drawn on each face"
+        ) from None
+    except UnicodeDecodeError:
+        raise _failed("encoding", "layout.yaml is not UTF-8 text", "save it as UTF-8") from None
+    layout = structure(
+        nodes.read_yaml(written, LAYOUT_FILE), LayoutFile, LAYOUT_FILE, _new_converter()
+    )
+    try:
+        return replace(layout, styles=inherit(layout.styles))
+    except ValueError as error:
+        raise _failed("layout-value", str(error), "") from None
+
+
+def _failed(rule: str, message: str, hint: str) -> PnpError:
+    return PnpError([Problem(Level.ERROR, rule, message, hint, Place(LAYOUT_FILE))])
+
+
+def _new_converter() -> cattrs.Converter:
+    converter = new_converter(RENAMED)
+    for kind, read in FIELD_READERS.items():
+        converter.register_structure_hook(kind, read)
+
+    def element(node: nodes.Node, _: object) -> Element:
+        return converter.structure(node, KINDS[_kind_of(node)])
+
+    def fill(node: nodes.Node, _: object) -> FillField:
+        if isinstance(node, nodes.Mapping):
+            return converter.structure(node, GradientField)
+        return ColorField(read_text_field(node))
+
+    def stroke(node: nodes.Node, _: object) -> StrokeField:
+        if isinstance(node, nodes.Mapping):
+            return converter.structure(node, LineField)
+        return LineField(read_text_field(node))
+
+    for base, read_base in ((Element, element), (FillField, fill), (StrokeField, stroke)):
+        # By identity: a hook for a class would serve its subclasses too, which read themselves.
+        converter.register_structure_hook_func(partial(is_, base), read_base)
+    return converter
+
+
+def _kind_of(node: nodes.Node) -> str:
+    if not isinstance(node, nodes.Mapping):
+        raise ValueError("this must be an element, such as {text: …, style: …}")
+    kinds = [key for key in node if key in KINDS]
+    if len(kinds) > 1:
+        raise ValueError(
+            f"this element is {' and '.join(kinds)} at once; make it {len(kinds)} elements"
+        )
+    if not kinds:
+        near = [key for key in node if "did you mean" in did_you_mean(key, KINDS)]
+        hint = did_you_mean(near[0], KINDS) if near else f"one of {', '.join(KINDS)} must be there"
+        raise ValueError(f"this element has no kind; {hint}")
+    return kinds[0]

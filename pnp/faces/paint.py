@@ -1,0 +1,87 @@
+"""Fills and strokes as a layout writes them."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from pnp.expressions import Scope
+from pnp.faces.context import Studio
+from pnp.faces.fields import LengthField, NumberField, TextField, length, number
+from pnp.model import Color, Fill, LinearGradient, Stop, Stroke
+from pnp.units import Rect
+
+HAIRLINE = 0.25
+"""Width of a stroke that names none, in mm (0.7 pt)."""
+
+
+class FillField:
+    """What fills a shape."""
+
+    __slots__ = ()
+
+    def read(self, box: Rect, studio: Studio, scope: Scope) -> Fill | None:
+        """The fill for one box and one row. Raises ValueError."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class ColorField(FillField):
+    """One colour, or "none"."""
+
+    color: TextField
+
+    def read(self, box: Rect, studio: Studio, scope: Scope) -> Color | None:
+        name = self.color.read(scope)
+        return studio.color(name) if name != "none" else None
+
+
+@dataclass(frozen=True, slots=True)
+class GradientField(FillField):
+    """Two colours across a box: from top to bottom, `turn` degrees clockwise."""
+
+    start: TextField
+    end: TextField
+    turn: NumberField = number(0)
+
+    def read(self, box: Rect, studio: Studio, scope: Scope) -> LinearGradient:
+        angle = math.radians(self.turn.read(scope))
+        dx, dy = -math.sin(angle), math.cos(angle)
+        reach = (abs(dx) * box.width + abs(dy) * box.height) / 2
+        x, y = box.x + box.width / 2, box.y + box.height / 2
+        return LinearGradient(
+            x - dx * reach,
+            y - dy * reach,
+            x + dx * reach,
+            y + dy * reach,
+            (
+                Stop(0, studio.color(self.start.read(scope))),
+                Stop(1, studio.color(self.end.read(scope))),
+            ),
+        )
+
+
+class StrokeField:
+    """What draws the edge of a shape."""
+
+    __slots__ = ()
+
+    def read(self, studio: Studio, scope: Scope) -> Stroke | None:
+        """The stroke for one row, or none. Raises ValueError."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class LineField(StrokeField):
+    """A line's colour, or "none", with its width and dashes."""
+
+    color: TextField
+    width: LengthField = length(HAIRLINE)
+    dash: tuple[LengthField, ...] = ()
+
+    def read(self, studio: Studio, scope: Scope) -> Stroke | None:
+        name = self.color.read(scope)
+        if name == "none":
+            return None
+        dash = tuple(each.read(scope) for each in self.dash)
+        return Stroke(studio.color(name), self.width.read(scope), dash)

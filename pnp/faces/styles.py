@@ -1,0 +1,64 @@
+"""Text styles of a layout, with what they take from one another by `like`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Literal
+
+from pnp.faces.fields import LengthField, TextField
+from pnp.problems import did_you_mean
+from pnp.units import MM_PER_POINT
+
+SMALLEST = 7 * MM_PER_POINT
+"""Rules text below 7 pt is hard to read in print (makers' advice for plastic cards)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A named style; what is left out comes from the style named by `like`, else from DEFAULT."""
+
+    like: str | None = None
+    font: str | None = None
+    weight: int | None = None
+    italic: bool | None = None
+    size: LengthField | None = None
+    min: LengthField | None = None
+    leading: float | None = None
+    color: TextField | None = None
+    align: Literal["left", "center", "right"] | None = None
+    valign: Literal["top", "middle", "bottom"] | None = None
+    tracking: LengthField | None = None
+
+
+def inherit(styles: Mapping[str, Style]) -> dict[str, Style]:
+    """Every style with what it takes from others filled in.
+
+    Raises ValueError for a `like` that names no style or leads back to itself.
+    """
+    return {name: _filled(name, styles, ()) for name in styles}
+
+
+def _filled(name: str, styles: Mapping[str, Style], path: tuple[str, ...]) -> Style:
+    if name in path:
+        raise ValueError(f"styles take from one another in a circle: {' → '.join((*path, name))}")
+    style = styles[name]
+    if style.like is None:
+        return style
+    if style.like not in styles:
+        raise ValueError(
+            f"style {name} is like {style.like!r}, which is no style; "
+            + did_you_mean(style.like, styles)
+        )
+    base = _filled(style.like, styles, (*path, name))
+    own = {
+        field.name: getattr(style, field.name)
+        for field in fields(style)
+        if getattr(style, field.name) is not None
+    }
+    return replace(base, **own)
+
+
+def smallest_size(size: float) -> float:
+    """How far text of `size` mm may shrink if its style sets no `min`: to 2/3, not below 7 pt."""
+    return min(size, max(SMALLEST, size * 2 / 3))

@@ -1,0 +1,91 @@
+"""Builds the kit of one game: PDFs, README.txt and kit.json, all or nothing."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pnp.faces import Layout
+from pnp.jobs import stamp
+from pnp.jobs.inspect import inspect_game
+from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, read_kit, write_kit
+from pnp.jobs.readme import README_FILE, write_readme
+from pnp.jobs.staging import Staging
+from pnp.model import Game, Part
+from pnp.problems import PnpError, Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A finished kit in `folder`; `unchanged` if it was there already and nothing was done."""
+
+    kit: Kit
+    folder: Path
+    unchanged: bool
+    problems: tuple[Problem, ...]
+
+
+def build_game(
+    folder: Path,
+    out: Path,
+    cache: Path,
+    papers: Sequence[str] = ("a4", "letter"),
+    parts: Collection[Part] = tuple(Part),
+) -> Built:
+    """Make the PDFs of `parts` on `papers` of the game in `folder`, under `out`/print/<game>/.
+
+    Nothing is written if the kit is there already. Raises PnpError with every mistake found; the
+    old kit then stays as it was.
+    """
+    target = out / "print" / folder.name
+    wanted = stamp.take(folder, papers, parts)
+    old = read_kit(target / KIT_FILE)
+    if old and stamp.read(target) == wanted and old.is_whole(target):
+        return Built(old, target, unchanged=True, problems=stamp.read_warnings(target))
+    inspection = inspect_game(folder, cache, thorough=False)
+    if inspection.errors:
+        raise PnpError(inspection.problems)
+    with Staging(target) as staging:
+        pdfs = _write_pdfs(inspection.game, inspection.layout, staging.folder, papers, parts, cache)
+        kit = Kit.of(inspection.game, pdfs, old.kept(inspection.game, pdfs, target) if old else ())
+        write_readme(kit, inspection.game, inspection.layout, staging.folder / README_FILE)
+        stamp.write(staging.folder, wanted, inspection.problems)
+        write_kit(kit, staging.folder / KIT_FILE)
+        staging.replace(kept=[pdf.file for pdf in kit.pdfs], last=KIT_FILE)
+    return Built(kit, target, unchanged=False, problems=inspection.problems)
+
+
+def _write_pdfs(
+    game: Game,
+    layout: Layout,
+    folder: Path,
+    papers: Sequence[str],
+    parts: Collection[Part],
+    cache: Path,
+) -> list[KitPdf]:
+    from pnp.ink import DocumentInfo, write_pdf
+    from pnp.sheets import Imprint, describe, plan_part
+
+    imprint = Imprint(game.title, game.version, game.edition, layout.fonts.find("text"))
+    pdfs = []
+    for paper in papers:
+        for part in Part:
+            pieces = [piece for piece in layout.pieces if piece.component.part is part]
+            if part not in parts or not any(piece.row.copies for piece in pieces):
+                continue
+            plan = plan_part(part, pieces, paper, imprint)
+            file = f"{paper}/{game.id}_{part}_{paper}_{plan.sides}.pdf"
+            (folder / paper).mkdir(parents=True, exist_ok=True)
+            info = DocumentInfo(
+                title=f"{game.title}: {part}",
+                subject=f"Print-and-play {part} on {paper.upper()}, version {game.version}",
+                author=game.credits.get("design", ""),
+                language=game.language,
+                edition=game.edition,
+            )
+            write_pdf(plan, info, folder / file, cache)
+            digest = hashlib.sha256((folder / file).read_bytes()).hexdigest()
+            pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))
+    return pdfs

@@ -1,0 +1,38 @@
+"""Reads, lays out and checks a game without writing anything."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from pnp.catalogue import read_game
+from pnp.check import check
+from pnp.faces import Layout, lay_out
+from pnp.model import Game
+from pnp.problems import Level, Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """A laid-out game and everything there is to say about it."""
+
+    game: Game
+    layout: Layout
+    problems: tuple[Problem, ...]
+
+    @property
+    def errors(self) -> tuple[Problem, ...]:
+        return tuple(problem for problem in self.problems if problem.level is Level.ERROR)
+
+
+def inspect_game(folder: Path, cache: Path, *, thorough: bool) -> Inspection:
+    """Read and lay out the game in `folder`, then run the rules on it.
+
+    `thorough` runs every rule; else those alone that a build needs. Raises PnpError when the game
+    cannot be read at all.
+    """
+    reading = read_game(folder)
+    layout = lay_out(reading.game, cache)
+    found = (*reading.warnings, *check(reading.game, layout, thorough=thorough))
+    named = (replace(problem, game=problem.game or reading.game.id) for problem in found)
+    return Inspection(reading.game, layout, tuple(dict.fromkeys(named)))

@@ -1,0 +1,106 @@
+"""kit.json: every PDF, page and slot of a kit, for people's tools and for later builds."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from pnp.model import Game
+from pnp.sheets import Plan
+
+KIT_FILE = "kit.json"
+
+
+@dataclass(frozen=True, slots=True)
+class KitPdf:
+    """One PDF of a kit. `file` is relative to kit.json; `sheets` has one entry for each page."""
+
+    file: str
+    part: str
+    paper: str
+    sides: str
+    ink: str
+    lang: str
+    sha256: str
+    width_mm: float
+    height_mm: float
+    sheets: tuple[dict[str, Any], ...]
+
+    @classmethod
+    def of(cls, plan: Plan, file: str, digest: str, sheets: Sequence[dict[str, Any]]) -> KitPdf:
+        """The entry of a PDF that was just written."""
+        first = plan.pages[0]
+        return cls(
+            file=file,
+            part=plan.part.value,
+            paper=plan.paper,
+            sides=plan.sides,
+            ink="full",
+            lang="",
+            sha256=digest,
+            width_mm=round(first.width, 3),
+            height_mm=round(first.height, 3),
+            sheets=tuple(sheets),
+        )
+
+    @property
+    def sheet_count(self) -> int:
+        return max((page["sheet"] for page in self.sheets), default=0)
+
+    @property
+    def two_sided(self) -> bool:
+        return any(page["side"] == "back" for page in self.sheets)
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """All PDFs of one edition of a game."""
+
+    game: str
+    title: str
+    version: str
+    edition: str
+    pdfs: tuple[KitPdf, ...]
+
+    @classmethod
+    def of(cls, game: Game, pdfs: Sequence[KitPdf], kept: Sequence[KitPdf]) -> Kit:
+        """The kit of `game`: what was just made, and what an earlier build of it left."""
+        ordered = sorted((*pdfs, *kept), key=lambda pdf: pdf.paper)
+        return cls(game.id, game.title, game.version, game.edition, tuple(ordered))
+
+    def kept(self, game: Game, made: Sequence[KitPdf], folder: Path) -> tuple[KitPdf, ...]:
+        """PDFs of this kit that still hold beside `made`: same edition, and whole in `folder`."""
+        if self.edition != game.edition or self.version != game.version:
+            return ()
+        files = {pdf.file for pdf in made}
+        return tuple(pdf for pdf in self.pdfs if pdf.file not in files and _is_whole(pdf, folder))
+
+    def is_whole(self, folder: Path) -> bool:
+        """Whether every PDF lies in `folder` as it was written."""
+        return bool(self.pdfs) and all(_is_whole(pdf, folder) for pdf in self.pdfs)
+
+
+def read_kit(file: Path) -> Kit | None:
+    """The kit that an earlier build wrote, or None if there is none that can be read."""
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+        pdfs = tuple(KitPdf(**{**pdf, "sheets": tuple(pdf["sheets"])}) for pdf in data.pop("pdfs"))
+        return Kit(**data, pdfs=pdfs)
+    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        return None
+
+
+def write_kit(kit: Kit, file: Path) -> None:
+    """Write kit.json."""
+    file.write_text(json.dumps(asdict(kit), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
+def _is_whole(pdf: KitPdf, folder: Path) -> bool:
+    try:
+        return hashlib.sha256((folder / pdf.file).read_bytes()).hexdigest() == pdf.sha256
+    except OSError:
+        return False

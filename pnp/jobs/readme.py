@@ -1,0 +1,168 @@
+"""README.txt of a kit: what to print, how to cut it, and whose the game is."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from pnp.faces import Layout
+from pnp.jobs.kit import Kit, KitPdf
+from pnp.model import Game, Piece, PieceShape
+from pnp.units import MM_PER_INCH
+
+README_FILE = "README.txt"
+WIDTH = 78
+
+PAPER_NAMES = {"a4": "A4", "letter": "Letter"}
+
+
+def write_readme(kit: Kit, game: Game, layout: Layout, file: Path) -> None:
+    """Write how to print and cut `kit` as plain text."""
+    file.write_text("\n".join(_lines(kit, game, layout)) + "\n", encoding="utf-8", newline="\r\n")
+
+
+def _lines(kit: Kit, game: Game, layout: Layout) -> Iterator[str]:
+    title = f"{game.title}, version {game.version}, edition {game.edition}"
+    yield title
+    yield "=" * len(title)
+    yield ""
+    yield from _what_to_print(kit)
+    yield from _finished_sizes(layout.pieces)
+    yield from _how_to_print(kit)
+    yield from _how_to_cut(layout.pieces)
+    yield from _our_values(layout.pieces)
+    yield from _credits(game)
+
+
+def _what_to_print(kit: Kit) -> Iterator[str]:
+    yield from _heading("What to print")
+    yield from _paragraph(
+        "Choose the folder of your paper. Card stock of 200 to 300 g/m² makes good cards; the "
+        "pages hold no instructions, so every sheet below is needed."
+    )
+    for paper in dict.fromkeys(pdf.paper for pdf in kit.pdfs):
+        pdfs = [pdf for pdf in kit.pdfs if pdf.paper == paper]
+        total = sum(pdf.sheet_count for pdf in pdfs)
+        yield f"  {PAPER_NAMES.get(paper, paper)}: {_count(total, 'sheet')}"
+        yield from (f"    {_describe_pdf(pdf)}" for pdf in pdfs)
+        yield ""
+
+
+def _describe_pdf(pdf: KitPdf) -> str:
+    sides = "both sides" if pdf.two_sided else "one side only"
+    return f"{pdf.file:<46} {_count(pdf.sheet_count, 'sheet')}, {sides}"
+
+
+def _finished_sizes(pieces: Iterable[Piece]) -> Iterator[str]:
+    yield from _heading("Finished sizes")
+    counts: dict[tuple[str, str], int] = {}
+    for piece in pieces:
+        key = (piece.component.name, _size(piece))
+        counts[key] = counts.get(key, 0) + piece.row.copies
+    for (component, size), copies in counts.items():
+        if copies:
+            yield f"  {copies:4} × {component:<12} {size}"
+    yield ""
+
+
+def _size(piece: Piece) -> str:
+    size = piece.component.size
+    inches = (size.width / MM_PER_INCH, size.height / MM_PER_INCH)
+    if piece.component.shape is PieceShape.ROUND:
+        return f"round, {size.width:g} mm ({inches[0]:.2f} in)"
+    return f"{size.width:g} × {size.height:g} mm ({inches[0]:.2f} × {inches[1]:.2f} in)"
+
+
+def _how_to_print(kit: Kit) -> Iterator[str]:
+    yield from _heading("Printing")
+    yield from _points(
+        'Print at 100 % ("Actual size"). Turn off "Fit to page" and "Shrink".',
+        "Lay a ruler on the first sheet: its printed scale must measure 100 mm, or 4 in. If it "
+        "measures less, the printer has shrunk the page.",
+    )
+    if not any(pdf.two_sided for pdf in kit.pdfs):
+        return
+    yield from _paragraph("With a printer that prints both sides:")
+    yield from _points(
+        'Choose "both sides" and "flip on long edge". The backs are already mirrored, and turned '
+        "where the page lies on its side.",
+        "Print one sheet first and hold it against the light: front and back should meet.",
+    )
+    yield from _paragraph("With a printer that prints one side:")
+    yield from _points(
+        "In opaque sleeves no backs are needed: print the odd pages only (1, 3, 5 …).",
+        "Else print the odd pages, put the stack back as your printer wants it for the second "
+        "side, turned over its long edge, and print the even pages (2, 4, 6 …). Try it with one "
+        'sheet: the words "front" and "back" stand at the foot of each page, and the sheet '
+        "number must be the same on both sides of a sheet.",
+        'A PDF that says "one side only" above has no backs; print it as it is.',
+    )
+    yield from _paragraph(
+        "At a print shop: ask for 100 %, both sides, long edge, on 250 to 300 g/m²."
+    )
+
+
+def _how_to_cut(pieces: Iterable[Piece]) -> Iterator[str]:
+    shapes = {piece.component.shape for piece in pieces}
+    yield from _heading("Cutting")
+    if PieceShape.RECT in shapes:
+        yield from _points(
+            "Cut from the front, from mark to mark, longest cuts first. The marks stand at the "
+            "edge of the sheet, so they are still there after the first cuts.",
+            "The picture runs over the cut on every side, so a cut that is off by half a "
+            "millimetre shows no white.",
+            "Round the corners with a corner punch of about 3 mm if you like.",
+        )
+    if PieceShape.ROUND in shapes:
+        yield from _points(
+            "Round pieces have four ticks each, pointing at the edge to cut; glue the sheet on "
+            "board of 1 to 2 mm before cutting, and use a punch of the finished size if you have "
+            "one.",
+        )
+
+
+def _our_values(pieces: Iterable[Piece]) -> Iterator[str]:
+    listed = [
+        f"{piece.row.name} ({piece.id}): {', '.join(sorted(piece.row.reconstructed))}"
+        for piece in pieces
+        if piece.row.reconstructed
+    ]
+    if not listed:
+        return
+    yield from _heading("Values guessed by us, not the published ones")
+    yield from _paragraph(
+        "What follows was not to be read in the sources at hand and was reconstructed. A face that "
+        "shows such a value carries a small hollow diamond beside its mark."
+    )
+    yield from _points(*listed)
+
+
+def _credits(game: Game) -> Iterator[str]:
+    yield from _heading("Credits")
+    yield from (
+        line
+        for role, name in game.credits.items()
+        for line in _points(f"{role}: {name}", gap=False)
+    )
+
+
+def _heading(text: str) -> Iterator[str]:
+    yield text
+    yield "-" * len(text)
+
+
+def _paragraph(text: str) -> Iterator[str]:
+    yield from textwrap.wrap(text, WIDTH)
+    yield ""
+
+
+def _points(*texts: str, gap: bool = True) -> Iterator[str]:
+    for text in texts:
+        yield from textwrap.wrap(text, WIDTH, initial_indent="  - ", subsequent_indent="    ")
+    if gap:
+        yield ""
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"

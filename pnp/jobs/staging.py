@@ -1,0 +1,95 @@
+"""New files beside the old ones, put in their place only when all of them are there."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Collection
+from pathlib import Path
+from types import TracebackType
+
+from pnp.problems import Level, PnpError, Problem
+
+
+class Staging:
+    """A folder to write in, next to `target`; leaving the block removes it.
+
+    Raises PnpError when a folder cannot be made.
+    """
+
+    def __init__(self, target: Path) -> None:
+        self._target = target
+        self._root = target.parent / f".{target.name}.new"
+        self.folder = self._root / "new"
+        self._old = self._root / "old"
+
+    def __enter__(self) -> Staging:
+        shutil.rmtree(self._root, ignore_errors=True)
+        try:
+            self.folder.mkdir(parents=True)
+            self._old.mkdir()
+            self._target.mkdir(exist_ok=True)
+        except OSError as error:
+            raise _cannot_write(self._target, error) from None
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        shutil.rmtree(self._root, ignore_errors=True)
+
+    def replace(self, kept: Collection[str], last: str) -> None:
+        """Put every new file in its place, `last` at the end, and remove what is not `kept`.
+
+        If one file cannot be put, all go back to what they were; raises PnpError.
+        """
+        new = sorted(path for path in self.folder.rglob("*") if path.is_file())
+        new.sort(key=lambda path: path == self.folder / last)
+        names = [path.relative_to(self.folder) for path in new]
+        moved: list[Path] = []
+        name = Path()
+        try:
+            for name in names:
+                self._put(name)
+                moved.append(name)
+        except OSError as error:
+            self._restore(name, moved)
+            raise _cannot_write(self._target / name, error) from None
+        self._remove_others({Path(file) for file in kept} | set(names))
+
+    def _put(self, name: Path) -> None:
+        place, spare = self._target / name, self._old / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        if place.exists():
+            spare.parent.mkdir(parents=True, exist_ok=True)
+            place.replace(spare)
+        (self.folder / name).replace(place)
+
+    def _restore(self, failed: Path, moved: list[Path]) -> None:
+        for name in (failed, *moved):
+            spare = self._old / name
+            if spare.exists():
+                spare.replace(self._target / name)
+            elif name != failed:
+                (self._target / name).unlink(missing_ok=True)
+
+    def _remove_others(self, kept: set[Path]) -> None:
+        """Remove this game's PDFs that the new kit does not have; other files stay."""
+        for file in sorted(self._target.glob(f"*/{self._target.name}_*.pdf")):
+            if file.relative_to(self._target) not in kept:
+                file.unlink(missing_ok=True)
+
+
+def _cannot_write(path: Path, error: OSError) -> PnpError:
+    return PnpError(
+        [
+            Problem(
+                Level.ERROR,
+                "cannot-write",
+                f"cannot write {path}: {error.strerror or error}",
+                "is it open in a PDF viewer, or is the folder write-protected?",
+            )
+        ]
+    )

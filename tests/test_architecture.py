@@ -1,0 +1,99 @@
+"""Imports go one way, so that every part can be read without the parts above it."""
+
+import ast
+from pathlib import Path
+
+import pnp
+
+ROOT = Path(pnp.__file__).parent
+
+FOUNDATION = {"problems", "units"}
+TYPES = FOUNDATION | {"model"}
+LANGUAGES = TYPES | {"markup", "expressions"}
+LAID_OUT = LANGUAGES | {"catalogue", "fonts", "art", "faces"}
+PAINTED = LAID_OUT | {"sheets", "ink", "previews"}
+
+MAY_IMPORT = {
+    "problems": set(),
+    "units": set(),
+    "model": FOUNDATION,
+    "markup": TYPES,
+    "expressions": TYPES,
+    "fonts": TYPES,
+    "art": TYPES,
+    "catalogue": LANGUAGES,
+    "faces": LAID_OUT,
+    "sheets": LAID_OUT,
+    "ink": LAID_OUT | {"sheets"},
+    "previews": LAID_OUT | {"sheets", "ink"},
+    "exports": PAINTED,
+    "check": PAINTED,
+    "jobs": PAINTED | {"exports", "check"},
+    "cli": PAINTED | {"exports", "check", "jobs"},
+}
+
+
+def imports_of(file: Path) -> set[str]:
+    """The dotted names that a module imports, wherever in the file."""
+    found = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module)
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def modules() -> list[tuple[str, Path]]:
+    """(part, file) of every module below pnp/."""
+    files = [file for file in ROOT.rglob("*.py") if file != ROOT / "__init__.py"]
+    return [(file.relative_to(ROOT).parts[0].removesuffix(".py"), file) for file in files]
+
+
+def test_every_part_imports_only_what_lies_below_it() -> None:
+    wrong = []
+    for part, file in modules():
+        allowed = MAY_IMPORT[part] | {part}
+        for name in imports_of(file):
+            if name.startswith("pnp."):
+                other = name.split(".")[1]
+                is_part = (ROOT / other).is_dir() or (ROOT / f"{other}.py").is_file()
+                if is_part and other not in allowed:
+                    wrong.append(f"{file.relative_to(ROOT)} imports {name}")
+    assert wrong == []
+
+
+def test_every_part_has_its_arrows() -> None:
+    assert {part for part, _ in modules()} == set(MAY_IMPORT)
+
+
+def test_ink_alone_knows_reportlab() -> None:
+    knowing = {
+        part
+        for part, file in modules()
+        if any(name.split(".")[0] == "reportlab" for name in imports_of(file))
+    }
+    assert knowing == {"ink"}
+
+
+def test_the_command_line_alone_prints_and_exits() -> None:
+    wrong = []
+    for part, file in modules():
+        if part == "cli":
+            continue
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                called = ast.unparse(node.func)
+                if called in {"print", "input", "exit", "quit", "sys.exit", "os._exit"}:
+                    wrong.append(f"{file.relative_to(ROOT)} calls {called}")
+    assert wrong == []
+
+
+def test_no_module_has_grown_into_two() -> None:
+    long = [
+        str(file.relative_to(ROOT))
+        for _, file in modules()
+        if len(file.read_text(encoding="utf-8").splitlines()) > 400
+    ]
+    assert long == []

@@ -1,0 +1,37 @@
+"""The guide names every word that a designer can write."""
+
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from pnp.expressions.functions import FUNCTIONS
+from pnp.faces.elements import KINDS
+from pnp.faces.elements.element import Element
+from pnp.faces.layout_file import RENAMED
+from pnp.faces.styles import Style
+from pnp.model import Role
+
+DOCS = Path(__file__).parent.parent / "docs"
+LAYOUT = (DOCS / "layout.md").read_text(encoding="utf-8")
+
+
+def words_of(kind: type) -> set[str]:
+    """The keys of a kind as the file spells them."""
+    return {RENAMED.get(field.name, field.name) for field in fields(kind)} - {"at"}  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_the_guide_explains_every_element_and_its_keys(kind: str) -> None:
+    own = words_of(KINDS[kind]) - words_of(Element) - {"group", "draw"}
+    row = next(line for line in LAYOUT.splitlines() if line.startswith(f"| `{kind}:"))
+    assert [word for word in sorted(own) if word not in row] == []
+
+
+def test_the_guide_explains_the_keys_of_every_element() -> None:
+    assert [word for word in sorted(words_of(Element)) if f"| `{word}` |" not in LAYOUT] == []
+
+
+def test_the_guide_explains_styles_roles_and_functions() -> None:
+    words = words_of(Style) | {role.value for role in Role} | {f"{name}(" for name in FUNCTIONS}
+    assert [word for word in sorted(words) if word not in LAYOUT] == []
