@@ -1,0 +1,75 @@
+"""What stands in a PDF object: text written out, streams, and pictures that wait their turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from reportlab.pdfbase import pdfdoc
+
+from pnp.ink.encoded import Encoded
+from pnp.ink.pictures import encode_picture
+from pnp.model import PictureFile
+from pnp.problems import Level, Place, PnpError, Problem
+
+
+class Written(pdfdoc.PDFObject):
+    """An object that is written out already; text is ASCII."""
+
+    __RefOnly__ = 1  # ReportLab's word for what others only refer to
+
+    def __init__(self, body: str | bytes) -> None:
+        self.body = body if isinstance(body, bytes) else body.encode("ascii")
+
+    def format(self, document: pdfdoc.PDFDocument) -> bytes:
+        """Called by ReportLab when the object is written."""
+        return self.body
+
+
+class LazyPicture(pdfdoc.PDFObject):
+    """A picture whose file is read when it is written."""
+
+    __RefOnly__ = 1
+
+    def __init__(self, source: PictureFile, cache: Path | None) -> None:
+        self.source = source
+        self.cache = cache
+
+    def format(self, document: pdfdoc.PDFDocument) -> bytes:
+        """Called by ReportLab when the object is written. Raises PnpError for a damaged file."""
+        try:
+            encoded = encode_picture(self.source, self.cache)
+        except (OSError, ValueError) as error:
+            raise PnpError([_unreadable(self.source, error)]) from error
+        if encoded.mask is None:
+            return _picture(encoded)
+        mask = document.Reference(Written(_picture(encoded.mask)))  # type: ignore[no-untyped-call]  # bare in the stubs
+        return _picture(encoded, f"/SMask {mask.format(document).decode()}")
+
+
+def stream(entries: str, data: bytes) -> bytes:
+    """A stream object whose dictionary has these entries."""
+    return b"<<%s/Length %d>>\nstream\n%s\nendstream" % (entries.encode("ascii"), len(data), data)
+
+
+def string(text: str) -> str:
+    """Text for people, as a bookmark's title, in PDF's notation."""
+    encoded = b"\xfe\xff" + text.encode("utf-16-be")
+    return f"<{encoded.hex()}>"
+
+
+def _picture(encoded: Encoded, mask: str = "") -> bytes:
+    parameters = f"/DecodeParms{encoded.parameters}" if encoded.parameters else ""
+    decode = f"/Decode{encoded.decode}" if encoded.decode else ""
+    entries = (
+        f"/Type/XObject/Subtype/Image/Width {encoded.width}/Height {encoded.height}"
+        f"/ColorSpace{encoded.space}/BitsPerComponent {encoded.bits}"
+        f"/Filter/{encoded.filter}{parameters}{decode}{mask}"
+    )
+    return stream(entries, encoded.data)
+
+
+def _unreadable(source: PictureFile, error: Exception) -> Problem:
+    name = source.file.name
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    message = f"{name} cannot be printed: {reason}"
+    return Problem(Level.ERROR, "unreadable-picture", message, place=Place(name), value=name)

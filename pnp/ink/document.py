@@ -1,0 +1,140 @@
+"""One PDF file: numbered objects, pages, and facts about the document.
+
+Leans on ReportLab's private bookkeeping of objects, so it goes with one minor version of it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO
+
+from reportlab.pdfbase import pdfdoc
+
+from pnp.ink.bodies import LazyPicture, Written, stream, string
+from pnp.ink.fonts import Fonts
+from pnp.model import PictureFile
+
+VERSION = (1, 7)
+"""The first that can say over which edge a sheet is turned (PDF 32000-1, table 150)."""
+
+_COMPRESSION = 6
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentInfo:
+    """What the PDF says about itself; `language` as in "en" or "ja"."""
+
+    title: str
+    subject: str
+    author: str
+    language: str
+    edition: str
+
+
+class Document:
+    """Objects on their way into one PDF; equal ones are stored once.
+
+    What is added is answered by its number, by which other objects refer to it: "12 0 R".
+    """
+
+    def __init__(self, info: DocumentInfo, cache: Path | None = None) -> None:
+        self._info = info
+        self._cache = cache
+        self._objects = pdfdoc.PDFDocument(invariant=1)
+        self._known: dict[str, int] = {}
+        self._pages: list[int] = []
+        self._page_tree = Written("")
+        self._page_tree_number = self._number(self._page_tree)
+        self.fonts = Fonts(self._objects)
+
+    @property
+    def font_list(self) -> int:
+        """The number of the dictionary of all fonts, which is filled when the file is saved."""
+        return self._objects.idToObjectNumberAndVersion[pdfdoc.BasicFonts][0]
+
+    @property
+    def pages(self) -> tuple[int, ...]:
+        """The numbers of the pages."""
+        return tuple(self._pages)
+
+    @property
+    def next_number(self) -> int:
+        """The number of the object that will be added next, if it is new."""
+        return self._objects.objectcounter + 1
+
+    def add(self, body: str) -> int:
+        """Add an object, written out in ASCII."""
+        if body not in self._known:
+            self._known[body] = self._number(Written(body))
+        return self._known[body]
+
+    def add_content(self, entries: str, operators: str) -> int:
+        """Add operators as a compressed stream whose dictionary has these entries."""
+        data = zlib.compress(operators.encode("ascii"), _COMPRESSION)
+        return self._number(Written(stream(f"{entries}/Filter/FlateDecode", data)))
+
+    def add_picture(self, source: PictureFile) -> int:
+        """Add a picture, once for each content; its file is read when the document is saved."""
+        if source.digest not in self._known:
+            self._known[source.digest] = self._number(LazyPicture(source, self._cache))
+        return self._known[source.digest]
+
+    def add_page(self, entries: str) -> None:
+        """Add a page whose dictionary has these entries."""
+        page = Written(f"<</Type/Page/Parent {self._page_tree_number} 0 R{entries}>>")
+        self._pages.append(self._number(page))
+
+    def save(self, file: BinaryIO, catalogue: str = "") -> None:
+        """Write the file; `catalogue` holds further entries of the document's root.
+
+        Objects are written one by one, so that pictures never gather in memory. Raises PnpError
+        for a picture that cannot be read.
+        """
+        self.fonts.embed()
+        kids = " ".join(f"{page} 0 R" for page in self._pages)
+        self._page_tree.body = f"<</Type/Pages/Count {len(self._pages)}/Kids[{kids}]>>".encode()
+        root = self._number(Written(self._describe_root(catalogue)))
+        info = self._number(Written(self._describe_info()))
+        offset = file.write(b"%%PDF-%d.%d\n%%\xe2\xe3\xcf\xd3\n" % VERSION)
+        names: list[str] = []
+        objects = self._objects
+        # More objects turn up while others are written: the opacities of a picture.
+        while (name := objects.numberToId.get(len(names) + 1)) is not None:
+            objects.idToOffset[name] = offset
+            entry = pdfdoc.PDFIndirectObject(name, objects.idToObject[name])
+            offset += file.write(entry.format(objects))
+            names.append(name)
+        table = pdfdoc.PDFCrossReferenceTable()
+        table.addsection(0, names)
+        file.write(table.format(objects))
+        trailer = f"/Size {len(names) + 1}/Root {root} 0 R/Info {info} 0 R/ID{self._identify()}"
+        file.write(f"trailer\n<<{trailer}>>\nstartxref\n{offset}\n%%EOF\n".encode())
+
+    def _number(self, body: pdfdoc.PDFObject) -> int:
+        name = self._objects.Reference(body).name  # type: ignore[no-untyped-call]  # bare in the stubs
+        return self._objects.idToObjectNumberAndVersion[name][0]
+
+    def _describe_root(self, catalogue: str) -> str:
+        language = f"/Lang{string(self._info.language)}" if self._info.language else ""
+        return f"<</Type/Catalog/Pages {self._page_tree_number} 0 R{language}{catalogue}>>"
+
+    def _describe_info(self) -> str:
+        # No dates: one edition is one file, on any day.
+        facts = {
+            "Title": self._info.title,
+            "Subject": self._info.subject,
+            "Author": self._info.author,
+            "Creator": "pnp",
+            "Producer": "ReportLab",
+        }
+        return f"<<{''.join(f'/{key}{string(fact)}' for key, fact in facts.items() if fact)}>>"
+
+    def _identify(self) -> str:
+        # ReportLab would give all files that are written without a date one and the same.
+        info = self._info
+        facts = "\n".join((info.edition, info.title, info.subject, info.language))
+        digest = hashlib.sha256(facts.encode()).hexdigest()[:32]
+        return f"[<{digest}><{digest}>]"

@@ -1,0 +1,24 @@
+"""A picture in a form that PDF can carry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Encoded:
+    """Compressed pixels of one picture; `width` and `height` in pixels, as stored.
+
+    `space`, `parameters` and `decode` are PDF text: the colour space, the filter's parameters and
+    the reading of samples. `mask` holds the opacities, where not all are 1.
+    """
+
+    width: int
+    height: int
+    space: str
+    bits: int
+    filter: str
+    data: bytes
+    parameters: str = ""
+    decode: str = ""
+    mask: Encoded | None = None

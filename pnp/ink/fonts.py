@@ -1,0 +1,35 @@
+"""Prepared fonts in one PDF; ReportLab cuts out and embeds the characters that were used."""
+
+from __future__ import annotations
+
+from reportlab.pdfbase.pdfdoc import PDFDocument
+from reportlab.pdfbase.ttfonts import TTFont
+
+from pnp.model import FontFile
+
+
+class Fonts:
+    """The fonts of one document, in the order in which it first used them."""
+
+    def __init__(self, document: PDFDocument) -> None:
+        self._document = document
+        self._fonts: dict[str, TTFont] = {}
+
+    def encode(self, text: str, font: FontFile) -> list[tuple[str, bytes]]:
+        """The runs (font resource as "/F1+0", character codes) that show `text`.
+
+        A part of a font has 256 characters at most, so that one text may need several.
+        """
+        if font.key not in self._fonts:
+            # Never registered with ReportLab, which would mix up fonts of one PostScript name.
+            self._fonts[font.key] = TTFont(font.key, str(font.file))
+        parts = self._fonts[font.key]
+        return [
+            (parts.getSubsetInternalName(part, self._document), codes)
+            for part, codes in parts.splitString(text, self._document)
+        ]
+
+    def embed(self) -> None:
+        """Add the fonts to the document; no text can be encoded afterwards."""
+        for font in self._fonts.values():
+            font.addObjects(self._document)

@@ -1,0 +1,86 @@
+"""Numbers, outlines and colours as PDF operators. Pure text; the unit is what the caller set up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from pnp.model import Color, Matrix, Outline, Stroke
+from pnp.units import Rect
+
+CIRCLE = 0.5522847498
+"""How far a quarter circle's handles reach, of its radius: 4/3 (√2 − 1)."""
+
+_SEGMENTS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+_CAPS = {"butt": 0, "round": 1, "square": 2}
+_JOINS = {"miter": 0, "round": 1, "bevel": 2}
+
+
+def number(value: float) -> str:
+    """A number as PDF takes it, without exponent, to six decimals."""
+    return f"{value:.6f}".rstrip("0").rstrip(".")
+
+
+def numbers(values: Iterable[float]) -> str:
+    """Numbers with spaces between them."""
+    return " ".join([number(value) for value in values])
+
+
+@lru_cache(maxsize=4096)
+def path(outline: Outline) -> str:
+    """The outline as the current path. Icons and marks come back on many faces and pages."""
+    return "\n".join(
+        f"{numbers(segment[1:])} {_SEGMENTS[segment[0]]}" if len(segment) > 1 else "h"  # type: ignore[arg-type, index]  # a segment is its letter, then floats
+        for segment in outline
+    )
+
+
+def rectangle(rect: Rect) -> str:
+    """The rectangle as the current path."""
+    return f"{numbers((rect.x, rect.y, rect.width, rect.height))} re"
+
+
+def ellipse(rect: Rect) -> str:
+    """The ellipse that touches the rectangle's sides as the current path."""
+    rx, ry = rect.width / 2, rect.height / 2
+    x, y = rect.x + rx, rect.y + ry
+    kx, ky = rx * CIRCLE, ry * CIRCLE
+    return path(
+        (
+            ("M", x + rx, y),
+            ("C", x + rx, y + ky, x + kx, y + ry, x, y + ry),
+            ("C", x - kx, y + ry, x - rx, y + ky, x - rx, y),
+            ("C", x - rx, y - ky, x - kx, y - ry, x, y - ry),
+            ("C", x + kx, y - ry, x + rx, y - ky, x + rx, y),
+            ("Z",),
+        )
+    )
+
+
+def transform(matrix: Matrix) -> str:
+    """Changes the coordinates of what follows."""
+    return f"{numbers(matrix)} cm"
+
+
+def fill_color(color: Color) -> str:
+    """The colour of fills and text. Home printers take sRGB."""
+    return f"{_channels(color)} rg"
+
+
+def stroke_style(stroke: Stroke) -> str:
+    """Colour, width, ends, corners and dashes of lines."""
+    dash = numbers(stroke.dash)
+    return (
+        f"{_channels(stroke.color)} RG {number(stroke.width)} w "
+        f"{_CAPS[stroke.cap]} J {_JOINS[stroke.join]} j {number(stroke.miter)} M [{dash}] 0 d"
+    )
+
+
+def channels(color: Color) -> tuple[float, float, float]:
+    """Red, green and blue from 0 to 1, to the four decimals that keep all 256 steps apart."""
+    return round(color.red / 255, 4), round(color.green / 255, 4), round(color.blue / 255, 4)
+
+
+@lru_cache(maxsize=1024)
+def _channels(color: Color) -> str:
+    return numbers(channels(color))

@@ -1,0 +1,218 @@
+"""Paints drawings into a content stream. Every coordinate is theirs: mm, y down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from pnp.ink.document import Document
+from pnp.ink.gradients import Gradient, color_shading, is_flat, opacity_shading
+from pnp.ink.operators import (
+    fill_color,
+    number,
+    numbers,
+    path,
+    stroke_style,
+    transform,
+)
+from pnp.model import (
+    IDENTITY,
+    Color,
+    Drawing,
+    Group,
+    Matrix,
+    Outline,
+    Picture,
+    Shape,
+    Stroke,
+    Text,
+)
+from pnp.units import Rect
+
+_TURNS: dict[int, Matrix] = {
+    1: (1, 0, 0, 1, 0, 0),
+    2: (-1, 0, 0, 1, 1, 0),
+    3: (-1, 0, 0, -1, 1, 1),
+    4: (1, 0, 0, -1, 0, 1),
+    5: (0, 1, 1, 0, 0, 0),
+    6: (0, 1, -1, 0, 1, 0),
+    7: (0, -1, -1, 0, 1, 1),
+    8: (0, -1, 1, 0, 0, 1),
+}
+"""From the stored picture to the picture as a viewer shows it, both one wide and high, y down.
+
+Keyed by EXIF orientation (CIPA DC-008, tag 0x0112).
+"""
+
+
+class Painter:
+    """The content of one page or form, and the resources that it names."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._operators: list[str] = []
+        self._resources: dict[str, dict[str, int]] = {}
+
+    @property
+    def content(self) -> str:
+        """The operators painted so far."""
+        return "\n".join(self._operators)
+
+    @property
+    def resources(self) -> str:
+        """The resource dictionary that the content needs."""
+        entries = "".join(
+            f"/{kind}<<{''.join(f'/{name} {at} 0 R' for name, at in named.items())}>>"
+            for kind, named in sorted(self._resources.items())
+        )
+        return f"<</Font {self._document.font_list} 0 R{entries}>>"
+
+    def write(self, *operators: str) -> None:
+        """Add operators as they are."""
+        self._operators += operators
+
+    def paint(self, drawings: Iterable[Drawing]) -> None:
+        """Paint the drawings, each over those before it."""
+        for drawing in drawings:
+            match drawing:
+                case Shape():
+                    self._paint_shape(drawing)
+                case Text():
+                    self._paint_text(drawing)
+                case Picture():
+                    self._paint_picture(drawing)
+                case Group():
+                    self._paint_group(drawing)
+
+    def paint_form(self, form: int) -> None:
+        """Paint a form, which stands in its own coordinates, where the transform is now."""
+        self.write(f"/{self._name('XObject', 'X', form)} Do")
+
+    def _paint_shape(self, shape: Shape) -> None:
+        fill, stroke = shape.fill, shape.stroke
+        if fill is not None and stroke is not None and shape.opacity < 1:
+            # Else the line's inner half would show the fill through itself.
+            self._paint_group(Group((replace(shape, opacity=1),), opacity=shape.opacity))
+            return
+        rule = "*" if shape.even_odd else ""
+        if isinstance(fill, Color):
+            with_opacity = self._opacity(shape.opacity)
+            self.write("q", *with_opacity, fill_color(fill), path(shape.outline), f"f{rule}", "Q")
+        elif fill is not None:
+            self._paint_gradient(shape.outline, rule, fill, shape.opacity)
+        if stroke is not None:
+            self._paint_stroke(shape.outline, stroke, shape.opacity * stroke.opacity)
+
+    def _paint_stroke(self, outline: Outline, stroke: Stroke, opacity: float) -> None:
+        self.write("q", *self._opacity(opacity), stroke_style(stroke), path(outline), "S", "Q")
+
+    def _paint_gradient(
+        self, outline: Outline, rule: str, gradient: Gradient, opacity: float
+    ) -> None:
+        opacities = {stop.opacity for stop in gradient.stops}
+        if is_flat(gradient):
+            last = gradient.stops[-1]
+            flat = Shape(outline, last.color, even_odd=bool(rule), opacity=opacity * last.opacity)
+            self._paint_shape(flat)
+            return
+        if len(opacities) > 1 and opacity < 1:
+            shape = Shape(outline, gradient, even_odd=bool(rule))
+            self._paint_group(Group((shape,), opacity=opacity))
+            return
+        if len(opacities) > 1:
+            state = self._mask(outline, gradient)
+        else:
+            state = self._opacity(opacity * opacities.pop())
+        self.write("q", path(outline), f"W{rule} n", *state)
+        self.write(*self._shade(color_shading(gradient), gradient), "Q")
+
+    def _shade(self, shading: str, gradient: Gradient) -> list[str]:
+        matrix = getattr(gradient, "matrix", IDENTITY)
+        moved = [] if matrix == IDENTITY else [transform(matrix)]
+        return [*moved, f"/{self._name('Shading', 'S', self._document.add(shading))} sh"]
+
+    def _mask(self, outline: Outline, gradient: Gradient) -> list[str]:
+        mask = Painter(self._document)
+        mask.write(*mask._shade(opacity_shading(gradient), gradient))
+        form = mask.finish(_bounds(outline), group="DeviceGray")
+        state = f"<</SMask<</S/Luminosity/G {form} 0 R>>>>"
+        return [f"/{self._name('ExtGState', 'G', self._document.add(state))} gs"]
+
+    def _paint_text(self, text: Text) -> None:
+        runs = []
+        for font, codes in self._document.fonts.encode(text.text, text.font):
+            runs.append(f"{font} {number(text.size)} Tf <{codes.hex()}> Tj")
+        tracking = [f"{number(text.tracking)} Tc"] if text.tracking else []
+        place = f"1 0 0 -1 {numbers((text.x, text.y))} Tm"
+        style = [*self._opacity(text.opacity), fill_color(text.color), *tracking]
+        self.write("q", *style, "BT", place, *runs, "ET", "Q")
+
+    def _paint_picture(self, picture: Picture) -> None:
+        box = (picture.width, 0, 0, picture.height, picture.x, picture.y)
+        # PDF's picture stands on its lower left corner, one high.
+        upright = (1, 0, 0, -1, 0, 1)
+        turned = combine(combine(upright, _TURNS[picture.source.orientation]), box)
+        name = self._name("XObject", "X", self._document.add_picture(picture.source))
+        opacity = self._opacity(picture.opacity)
+        self.write("q", *opacity, transform(turned), f"/{name} Do", "Q")
+
+    def _paint_group(self, group: Group) -> None:
+        rule = "*" if group.clip_even_odd else ""
+        self.write("q")
+        if group.matrix != IDENTITY:
+            self.write(transform(group.matrix))
+        if group.clip is not None:
+            self.write(path(group.clip), f"W{rule} n")
+        if group.opacity < 1:
+            inside = Painter(self._document)
+            inside.paint(group.drawings)
+            form = inside.finish(_EVERYWHERE, group="DeviceRGB")
+            self.write(*self._opacity(group.opacity))
+            self.paint_form(form)
+        else:
+            self.paint(group.drawings)
+        self.write("Q")
+
+    def finish(self, bounds: Rect, group: str = "") -> int:
+        """Add what was painted to the document, as a form cut off at `bounds`; its number.
+
+        With `group`, a colour space, it is composed on its own before it meets what is below.
+        """
+        box = numbers((bounds.x, bounds.y, bounds.right, bounds.bottom))
+        apart = f"/Group<</S/Transparency/CS/{group}/I true>>" if group else ""
+        entries = f"/Type/XObject/Subtype/Form/BBox[{box}]/Resources{self.resources}{apart}"
+        return self._document.add_content(entries, self.content)
+
+    def _opacity(self, opacity: float) -> list[str]:
+        if opacity >= 1:
+            return []
+        state = f"<</ca {number(opacity)}/CA {number(opacity)}>>"
+        return [f"/{self._name('ExtGState', 'G', self._document.add(state))} gs"]
+
+    def _name(self, kind: str, letter: str, object_number: int) -> str:
+        name = f"{letter}{object_number}"
+        self._resources.setdefault(kind, {})[name] = object_number
+        return name
+
+
+_EVERYWHERE = Rect(-10000, -10000, 20000, 20000)
+
+
+def combine(first: Matrix, then: Matrix) -> Matrix:
+    """The matrix that does what `first` does, then what `then` does."""
+    a, b, c, d, e, f = first
+    g, h, i, j, k, m = then
+    return (
+        a * g + b * i,
+        a * h + b * j,
+        c * g + d * i,
+        c * h + d * j,
+        e * g + f * i + k,
+        e * h + f * j + m,
+    )
+
+
+def _bounds(outline: Outline) -> Rect:
+    xs = [float(x) for segment in outline for x in segment[1::2]]
+    ys = [float(y) for segment in outline for y in segment[2::2]]
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

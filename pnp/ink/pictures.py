@@ -1,0 +1,87 @@
+"""Picture files on their way into the PDF: as they are where it can take them, else split."""
+
+from __future__ import annotations
+
+import io
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pnp.ink.encoded import Encoded
+from pnp.ink.jpeg import SIGNATURE as JPEG
+from pnp.ink.jpeg import encode_jpeg
+from pnp.ink.png import encode_png
+from pnp.model import PictureFile
+
+if TYPE_CHECKING:  # Pillow is slow to load, and only pictures with transparency need it
+    from PIL.Image import Image
+
+_FORM = 1  # of the cached files; to be raised when splitting gives other pixels
+
+
+def encode_picture(source: PictureFile, cache: Path | None) -> Encoded:
+    """Read a picture file for the PDF. Pixels are never compressed anew where they need not be.
+
+    What PDF cannot take as it is becomes two opaque PNGs, colours and opacities, which are kept in
+    `cache` by content. Raises ValueError with a sentence if the file is damaged.
+    """
+    data = source.file.read_bytes()
+    if data.startswith(JPEG):
+        return encode_jpeg(data)
+    return encode_png(data) or _encode_split(source, data, cache)
+
+
+def _encode_split(source: PictureFile, data: bytes, cache: Path | None) -> Encoded:
+    names = [f"{source.digest}-{_FORM}.{kind}.png" for kind in ("color", "opacity")]
+    files = [cache / "pictures" / name for name in names] if cache else []
+    if files and all(file.exists() for file in files):
+        parts = [file.read_bytes() for file in files]
+    else:
+        parts = _split(data)
+        for file, part in zip(files, parts, strict=False):
+            _keep(file, part)
+    return _join(*parts)
+
+
+def _split(data: bytes) -> list[bytes]:
+    """The picture's colours, and its opacities (empty if all are 1), as PNG files."""
+    from PIL import Image
+
+    try:
+        with Image.open(io.BytesIO(data)) as image:
+            if image.mode in ("I;16", "I"):
+                return [_write_png(_eight_bits(image)), b""]
+            full = image.convert("RGBA")
+    except (OSError, SyntaxError) as error:  # Pillow raises SyntaxError for a broken chunk
+        raise ValueError("the picture is damaged; save or copy it again") from error
+    opacities = full.getchannel("A")
+    opaque = opacities.getextrema() == (255, 255)
+    return [_write_png(full.convert("RGB")), b"" if opaque else _write_png(opacities)]
+
+
+def _eight_bits(image: Image) -> Image:
+    # Pillow's own conversion clips 16 bits at 255, which leaves white.
+    return image.convert("I").point(lambda value: value * (1 / 256)).convert("L")
+
+
+def _write_png(image: Image) -> bytes:
+    file = io.BytesIO()
+    image.save(file, "PNG")
+    return file.getvalue()
+
+
+def _join(colors: bytes, opacities: bytes) -> Encoded:
+    encoded = encode_png(colors)
+    if encoded is None:
+        raise ValueError("its pixels cannot be read; save it as an RGB PNG")
+    if not opacities:
+        return encoded
+    return replace(encoded, mask=encode_png(opacities))
+
+
+def _keep(file: Path, data: bytes) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = file.with_name(f".{file.name}.{os.getpid()}")
+    unfinished.write_bytes(data)
+    unfinished.replace(file)

@@ -1,0 +1,191 @@
+"""Fronts and backs meet, and cards have their size, measured in the rendered pages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+from handmade import filled, make_face, make_piece
+from pypdfium2 import PdfDocument
+
+from pnp.ink import DocumentInfo, write_pdf
+from pnp.model import BLACK, Color, Part, Shape
+from pnp.sheets import Imprint, Page, Plan, Slot, plan_part
+from pnp.units import PAPER_SIZES, Rect, Size
+
+DPI = 150
+TOLERANCE = 0.1  # mm by which a back may miss its front
+GREY = Color(238, 238, 238)
+SPOT = 6.0
+
+Darkness = npt.NDArray[np.float64]
+
+
+def darkness(pdf: Path, number: int, dpi: float = DPI) -> Darkness:
+    """Ink of a page, from 0 to 1; the light grey of the grounds counts as paper."""
+    with PdfDocument(pdf) as document:
+        bitmap = document[number - 1].render(scale=dpi / 72, grayscale=True)
+        grey = np.array(bitmap.to_numpy(), float)
+    return np.clip((238 - grey) / 238, 0, 1)
+
+
+def centre(ink: Darkness, page: Page, inside: Rect) -> tuple[float, float]:
+    """The centre of the ink inside a rectangle, in mm from the page's top left."""
+    # From the picture's own size: the renderer rounds it up to whole pixels.
+    x_mm, y_mm = page.width / ink.shape[1], page.height / ink.shape[0]
+    left, right = round(inside.x / x_mm), round(inside.right / x_mm)
+    top, bottom = round(inside.y / y_mm), round(inside.bottom / y_mm)
+    part = ink[top:bottom, left:right]
+    xs = (np.arange(left, right) + 0.5) * x_mm
+    ys = (np.arange(top, bottom) + 0.5) * y_mm
+    return float(part.sum(0) @ xs / part.sum()), float(part.sum(1) @ ys / part.sum())
+
+
+def misses(pdf: Path, plan: Plan) -> list[float]:
+    """By how many mm the spot of each back misses that of its front, through the paper."""
+    found = []
+    for front, back in zip(plan.pages[::2], plan.pages[1::2], strict=True):
+        ink, other = darkness(pdf, front.number), darkness(pdf, back.number)
+        # Turned over the long edge, the back lies under the front like this:
+        other = other[::-1] if front.width > front.height else other[:, ::-1]
+        for slot in front.slots:
+            one = centre(ink, front, slot.trim)
+            two = centre(other, front, slot.trim)
+            found.append(float(np.hypot(one[0] - two[0], one[1] - two[1])))
+    return found
+
+
+def sharp(rect: Rect) -> Shape:
+    """Black with cut corners: of plain rectangles, pdfium rounds the edges to whole pixels."""
+    x, y, right, bottom = rect.x, rect.y, rect.right, rect.bottom
+    points = [(x + 1, y), (right - 1, y), (right, y + 1), (right, bottom - 1)]
+    points += [(right - 1, bottom), (x + 1, bottom), (x, bottom - 1), (x, y + 1)]
+    start, *others = points
+    return Shape((("M", *start), *(("L", *point) for point in others), ("Z",)), BLACK)
+
+
+def spotted(size: Size) -> tuple[Rect, Rect]:
+    """Where a spot lies on a front, and on a back behind it; neither is in the middle."""
+    front = Rect(size.width * 0.2, size.height * 0.25, SPOT, SPOT)
+    return front, replace(front, x=size.width - front.right)
+
+
+def plan_of(size: Size, copies: int, paper: str, imprint: Imprint) -> Plan:
+    whole = Rect(0, 0, size.width, size.height).grow(3)
+    front, back = (
+        make_face((filled(whole, GREY), sharp(spot)), size, name)
+        for spot, name in zip(spotted(size), ("front", "back"), strict=True)
+    )
+    piece = make_piece("a", copies, size, front=front, back=back)
+    return plan_part(Part.CARDS, [piece], paper, imprint)
+
+
+CASES = [
+    (Size(63.5, 88.9), 11, "a4"),
+    (Size(63.5, 88.9), 3, "letter"),
+    (Size(170, 230), 1, "a4"),
+    (Size(57.15, 88.9), 4, "letter"),
+    (Size(59, 86), 5, "a4"),
+]
+
+
+@pytest.mark.parametrize(("size", "copies", "paper"), CASES)
+def test_every_back_meets_its_front(
+    tmp_path: Path,
+    imprint: Imprint,
+    info: DocumentInfo,
+    size: Size,
+    copies: int,
+    paper: str,
+) -> None:
+    plan = plan_of(size, copies, paper, imprint)
+    write_pdf(plan, info, tmp_path / "out.pdf")
+    found = misses(tmp_path / "out.pdf", plan)
+    assert len(found) == copies
+    assert max(found) < TOLERANCE / 10
+
+
+def shifted(plan: Plan, by: float) -> Plan:
+    def move(slot: Slot) -> Slot:
+        return replace(slot, trim=replace(slot.trim, x=slot.trim.x + by))
+
+    pages = [
+        replace(page, slots=tuple(map(move, page.slots))) if page.side == "back" else page
+        for page in plan.pages
+    ]
+    return replace(plan, pages=tuple(pages))
+
+
+@pytest.mark.parametrize(("size", "copies", "paper"), [CASES[0], CASES[2]])
+def test_a_back_that_is_off_by_a_seventh_of_a_millimetre_is_seen(
+    tmp_path: Path,
+    imprint: Imprint,
+    info: DocumentInfo,
+    size: Size,
+    copies: int,
+    paper: str,
+) -> None:
+    plan = plan_of(size, copies, paper, imprint)
+    write_pdf(shifted(plan, 0.15), info, tmp_path / "out.pdf")
+    found = misses(tmp_path / "out.pdf", plan)
+    assert min(found) > TOLERANCE
+    assert found == pytest.approx([0.15] * copies, abs=0.01)
+
+
+@pytest.mark.parametrize("size", [Size(63.5, 88.9), Size(170, 230)])
+def test_cards_have_their_size_to_a_hundredth_of_a_millimetre(
+    tmp_path: Path, imprint: Imprint, info: DocumentInfo, size: Size
+) -> None:
+    # Black up to the trim, white beyond it.
+    face = make_face((sharp(Rect(0, 0, size.width, size.height)),), size)
+    plan = plan_part(Part.CARDS, [make_piece(front=face, size=size)], "a4", imprint)
+    write_pdf(plan, info, tmp_path / "out.pdf")
+    (page,) = plan.pages
+    ink = darkness(tmp_path / "out.pdf", 1, dpi=300)
+    x_mm, y_mm = page.width / ink.shape[1], page.height / ink.shape[0]
+    trim = page.slots[0].trim
+    # A row and a column through the middle of the card meet no marks and no footer.
+    row = ink[round((trim.y + trim.height / 2) / y_mm)]
+    column = ink[round((trim.y - 2) / y_mm) : round((trim.bottom + 2) / y_mm)]
+    column = column[:, round((trim.x + trim.width / 2) / x_mm)]
+    assert row.sum() * x_mm == pytest.approx(size.width, abs=0.01)
+    assert column.sum() * y_mm == pytest.approx(size.height, abs=0.01)
+    assert centre(ink, page, trim.grow(0.5)) == pytest.approx(
+        (trim.x + size.width / 2, trim.y + size.height / 2), abs=0.01
+    )
+
+
+def test_marks_stand_at_the_edges_of_the_cards(
+    tmp_path: Path, imprint: Imprint, info: DocumentInfo
+) -> None:
+    plan = plan_of(Size(63.5, 88.9), 8, "a4", imprint)
+    write_pdf(plan, info, tmp_path / "out.pdf")
+    page = plan.pages[0]
+    ink = darkness(tmp_path / "out.pdf", 1)
+    x_mm = page.width / ink.shape[1]
+    top = min(slot.trim.grow(slot.bleed).y for slot in page.slots)
+    strip = ink[round((top - 1.2) * ink.shape[0] / page.height)]
+    for slot in page.slots[:4]:
+        for edge in (slot.trim.x, slot.trim.right):
+            near = slice(round((edge - 0.5) / x_mm), round((edge + 0.5) / x_mm))
+            places = (np.arange(near.start, near.stop) + 0.5) * x_mm
+            assert strip[near].sum() > 0.5
+            assert strip[near] @ places / strip[near].sum() == pytest.approx(edge, abs=0.02)
+
+
+def test_every_page_has_the_size_of_its_paper_as_it_lies(
+    tmp_path: Path, imprint: Imprint, info: DocumentInfo
+) -> None:
+    for paper, (size, expected) in {
+        "a4": (Size(63.5, 88.9), (841.89, 595.28)),
+        "letter": (Size(170, 230), (612, 792)),
+    }.items():
+        assert paper in PAPER_SIZES
+        write_pdf(plan_of(size, 1, paper, imprint), info, tmp_path / "out.pdf")
+        with PdfDocument(tmp_path / "out.pdf") as document:
+            assert len(document) == 2
+            for page in document:
+                assert page.get_size() == pytest.approx(expected, abs=0.01)
