@@ -1,0 +1,148 @@
+"""The columns that a game declares, and the typed value of a cell in them."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pnp.catalogue.mistakes import InputError, quote, unknown_word
+from pnp.catalogue.nodes import Mapping as MappingNode
+from pnp.catalogue.nodes import Scalar, Sequence
+from pnp.catalogue.scalars import LONGEST_NUMBER
+from pnp.model import Color, Value, parse_color
+
+KNOWN_COLUMNS = ("id", "name", "copies", "art", "source", "reconstructed")
+"""Columns that every table may have without declaring them."""
+
+SCOPE_NAMES = ("game", "constants", "side")
+"""What expressions see beside the columns; a column of that name would hide it."""
+
+_WHOLE = re.compile(r"([+-]?[0-9]+)(?:\.0*)?")
+_TRUE = frozenset({"true", "yes", "1"})
+_FALSE = frozenset({"false", "no", "0", ""})
+_RESERVED = frozenset({"and", "or", "not", "in", "is", "if", "else", "true", "false", "none"})
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A declared column: `kind` is a key of READERS; a choice has its `choices`."""
+
+    kind: str
+    choices: tuple[str, ...] = ()
+
+    def read(self, cell: str, colors: Mapping[str, Color]) -> Value:
+        """A cell as this column's type. Raises ValueError with a sentence for the designer."""
+        return READERS[self.kind](cell, self.choices, colors)
+
+
+def read_column(node: Any, _: Any) -> Column:
+    """`int` or `{choice: [red, green]}` → Column. Raises InputError."""
+    if isinstance(node, Scalar):
+        if node == "choice":
+            raise InputError("a choice needs its values", "write {choice: [one, other]}")
+        if node not in READERS:
+            raise unknown_word(node, READERS, "a type of column")
+        return Column(str(node))
+    choices = node.get("choice") if isinstance(node, MappingNode) and len(node) == 1 else None
+    if not isinstance(choices, Sequence):
+        raise InputError(
+            "this is no type of column", "write text, int, … or {choice: [one, other]}"
+        )
+    if not choices or not all(isinstance(choice, Scalar) and choice for choice in choices):
+        raise InputError("a choice is a list of words", "write {choice: [one, other]}")
+    for index, choice in enumerate(choices):
+        if choice in choices[:index]:
+            raise InputError(f"the choice {quote(choice)} stands in the list twice")
+    return Column("choice", tuple(map(str, choices)))
+
+
+def read_column_name(name: str) -> str:
+    """Raises InputError for a name that a column cannot be declared by."""
+    if name in KNOWN_COLUMNS:
+        raise InputError(
+            f"{name} is known in every table and is not declared", "take this line out"
+        )
+    if name in SCOPE_NAMES:
+        raise InputError(
+            f"a column cannot be called {name}: expressions know something else by it",
+            "rename the column",
+        )
+    if not name.isidentifier() or name.startswith("_") or name.lower() in _RESERVED:
+        raise InputError(
+            f"{quote(name)} is not a name that expressions can use",
+            "use letters, digits and _, begin with a letter, and take no word such as “if”",
+        )
+    return name
+
+
+def near_known(header: str, known: Iterable[str]) -> str | None:
+    """The known column that a header most likely was meant to be, or None."""
+    known = tuple(known)
+    plain = re.sub(r"[\s-]+", "_", header.casefold())
+    for name in known:
+        if name.casefold() == plain:
+            return name
+    near = difflib.get_close_matches(plain, known, n=1, cutoff=0.8)
+    return near[0] if near else None
+
+
+def read_whole(text: str) -> int | None:
+    """`3`, `3.0` (as spreadsheets save it), `+1`; None if it is something else."""
+    match = _WHOLE.fullmatch(text.strip().replace("−", "-"))
+    return int(match[1]) if match and len(text) <= LONGEST_NUMBER else None
+
+
+def read_color(text: str, colors: Mapping[str, Color]) -> Color:
+    """A colour of the theme by its name, or #rrggbb. Raises ValueError."""
+    if text in colors:
+        return colors[text]
+    if text.startswith("#"):
+        return parse_color(text)
+    raise unknown_word(text, colors, "a colour of the theme, nor is it written #rrggbb")
+
+
+def _read_int(cell: str) -> int | None:
+    if not cell.strip():
+        return None
+    number = read_whole(cell)
+    if number is None:
+        raise InputError(f"{quote(cell)} is not a whole number", "write 3, or leave the cell empty")
+    return number
+
+
+def _read_bool(cell: str) -> bool:
+    word = cell.strip().lower()
+    if word not in _TRUE | _FALSE:
+        raise InputError(f"{quote(cell)} is neither true nor false", "write true or false")
+    return word in _TRUE
+
+
+def _read_list(cell: str) -> tuple[str, ...]:
+    return tuple(item.strip() for item in re.split("[,;]", cell) if item.strip())
+
+
+def _read_choice(cell: str, choices: tuple[str, ...]) -> str | None:
+    word = cell.strip()
+    if not word:
+        return None
+    if word not in choices:
+        raise unknown_word(word, choices, "one of the choices of this column")
+    return word
+
+
+def _read_color(cell: str, colors: Mapping[str, Color]) -> Color | None:
+    return read_color(cell.strip(), colors) if cell.strip() else None
+
+
+READERS: dict[str, Callable[[str, tuple[str, ...], Mapping[str, Color]], Value]] = {
+    "text": lambda cell, *_: str(cell),
+    "int": lambda cell, *_: _read_int(cell),
+    "bool": lambda cell, *_: _read_bool(cell),
+    "list": lambda cell, *_: _read_list(cell),
+    "choice": lambda cell, choices, _: _read_choice(cell, choices),
+    "color": lambda cell, _, colors: _read_color(cell, colors),
+}
+"""The types of columns: a cell, the choices and the theme's colours → its value."""

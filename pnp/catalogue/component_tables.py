@@ -1,0 +1,57 @@
+"""Reads the tables that the components of one game name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pnp.catalogue.columns import Column
+from pnp.catalogue.mistakes import Findings
+from pnp.catalogue.nodes import Scalar, place_of
+from pnp.catalogue.rows import RowReader
+from pnp.catalogue.tables import Table, read_table
+from pnp.model import Color, Row
+from pnp.problems import Level, Place, PnpError, Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """What tables are read with; `read` holds those that were read, what is wrong `findings`."""
+
+    folder: Path
+    columns: Mapping[str, Column]
+    colors: Mapping[str, Color]
+    findings: Findings
+    read: list[Table] = field(default_factory=list)
+
+    def reader(self, component: str) -> RowReader:
+        return RowReader(component, self.columns, self.colors)
+
+    def read_rows(self, component: str, reference: Scalar) -> tuple[Row, ...]:
+        """The rows of the table that a component names; none if it cannot be read."""
+        try:
+            table = read_table(self.folder, reference)
+        except PnpError as error:
+            self.findings.add(error.problems)
+            return ()
+        except ValueError as error:
+            place = place_of(reference, f"components.{component}.rows")
+            self.findings.refuse(error, place, reference)
+            return ()
+        self.read.append(table)
+        return self.reader(component).read(table, self.findings)
+
+    def mention_unread_sheets(self) -> None:
+        """One hint for each workbook that has sheets which no component names."""
+        read = {table.file for table in self.read}
+        unread: dict[str, list[str]] = {}
+        for table in self.read:
+            workbook = table.file.split("#", 1)[0]
+            for sheet in table.other_sheets:
+                if f"{workbook}#{sheet}" not in read and sheet not in unread.get(workbook, []):
+                    unread.setdefault(workbook, []).append(sheet)
+        for workbook, sheets in unread.items():
+            message = f"no component reads the sheets {', '.join(sheets)}"
+            hint = f"name one as rows: {workbook}#{sheets[0]}, or begin its name with _"
+            self.findings.add([Problem(Level.HINT, "unread-sheet", message, hint, Place(workbook))])

@@ -1,0 +1,139 @@
+"""The kinds of components and what game.yaml says about each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from pnp.catalogue.mistakes import InputError, unknown_word
+from pnp.catalogue.nodes import Scalar
+from pnp.catalogue.rows import COPIES_LIMIT
+from pnp.catalogue.words import Words, read_words
+from pnp.model import Component, Part, PieceShape, Row
+from pnp.problems import Place, suggest
+from pnp.units import CARD_SIZES, Size, parse_length, parse_size
+
+Length = Annotated[float, lambda node: parse_length(read_words(node))]
+"""Millimetres, written with any unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a kind of component has unless its game says otherwise; `corner` in mm."""
+
+    name: str
+    part: Part
+    corner: float
+
+
+KINDS = {
+    kind.name: kind
+    for kind in (
+        Kind("deck", Part.CARDS, corner=3),
+        Kind("board", Part.BOARDS, corner=0),
+        Kind("tokens", Part.TOKENS, corner=0),
+    )
+}
+
+PARTS = (Part.CARDS, Part.BOARDS, Part.TOKENS, Part.AIDS)
+"""The PDFs that a component can go into; the others are made of other things."""
+
+
+@dataclass(frozen=True, slots=True)
+class SizeEntry:
+    """A size, and the corner that goes with its name."""
+
+    size: Size
+    corner: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class ComponentEntry:
+    """One entry of `components:`."""
+
+    kind: Kind
+    size: SizeEntry
+    front: Words
+    place: Place
+    back: Words | None = None
+    rows: Scalar | None = None
+    copies: int | None = None
+    shape: PieceShape = PieceShape.RECT
+    corner: Length | None = None
+    part: Part | None = None
+    name: str = ""
+
+
+def read_size(node: Any, _: Any) -> SizeEntry:
+    """`poker`, `63.5 x 88.9 mm` or `25 mm` → SizeEntry. Raises ValueError."""
+    text = read_words(node)
+    if text in CARD_SIZES:
+        return SizeEntry(CARD_SIZES[text].size, CARD_SIZES[text].corner)
+    try:
+        return SizeEntry(parse_size(text), None)
+    except ValueError as error:
+        near = suggest(text.lower(), CARD_SIZES)
+        if near:
+            raise InputError(str(error).split(";")[0], f"did you mean {near}?") from None
+        raise
+
+
+def read_kind(node: Any, _: Any) -> Kind:
+    """`deck` → Kind. Raises InputError."""
+    word = read_words(node)
+    if word not in KINDS:
+        raise unknown_word(word, KINDS, "a kind of component")
+    return KINDS[word]
+
+
+def check_component(entry: ComponentEntry) -> dict[str, InputError]:
+    """What does not go together in an entry, by the field that should change."""
+    mistakes = {}
+    size = entry.size.size
+    if entry.shape is PieceShape.ROUND and abs(size.width - size.height) > 0.001:
+        mistakes["size"] = InputError(
+            f"a round piece has one diameter, not {size.width:g} × {size.height:g} mm",
+            "write one length, as in size: 25 mm",
+        )
+    if entry.corner is not None and not 0 <= entry.corner <= min(size.width, size.height) / 2:
+        mistakes["corner"] = InputError(
+            f"a corner of {entry.corner:g} mm does not fit a piece of "
+            f"{size.width:g} × {size.height:g} mm",
+            "write a radius from 0 to half of the shorter side",
+        )
+    if entry.part is not None and entry.part not in PARTS:
+        mistakes["part"] = InputError(
+            f"a component cannot go into the PDF {entry.part}", f"known: {', '.join(PARTS)}"
+        )
+    if entry.copies is not None and entry.rows is not None:
+        mistakes["copies"] = InputError(
+            "the copies of each piece stand in its table", "take this line out"
+        )
+    elif entry.copies is not None and not 0 <= entry.copies <= COPIES_LIMIT:
+        mistakes["copies"] = InputError(
+            f"{entry.copies} is not a number of copies", f"write 0 to {COPIES_LIMIT}"
+        )
+    return mistakes
+
+
+def build_component(
+    name: str, entry: ComponentEntry, rows: tuple[Row, ...], place: Place
+) -> Component:
+    """The component that an entry and its rows make."""
+    part = entry.part or (Part(name) if name in list(PARTS) else entry.kind.part)
+    corner = entry.kind.corner if entry.size.corner is None else entry.size.corner
+    if entry.corner is not None:
+        corner = entry.corner
+    return Component(
+        name=name,
+        kind=entry.kind.name,
+        part=part,
+        size=entry.size.size,
+        corner=0 if entry.shape is PieceShape.ROUND else corner,
+        shape=entry.shape,
+        front=entry.front,
+        back=entry.back,
+        rows=rows,
+        place=place,
+        label=entry.name,
+    )

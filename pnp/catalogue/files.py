@@ -1,0 +1,140 @@
+"""Finds and decodes the text files of a game's folder, the same on every system."""
+
+from __future__ import annotations
+
+import codecs
+import unicodedata
+from pathlib import Path, PurePosixPath
+
+from pnp.catalogue.mistakes import InputError, quote
+from pnp.problems import Level, Place, PnpError, Problem, did_you_mean
+
+_SAVE_AS = "save the file as “CSV UTF-8”, or as UTF-8 in a text editor"
+_UTF_16 = {codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
+
+
+def find_file(folder: Path, reference: str) -> Path:
+    """The file that `reference` names inside `folder`.
+
+    Raises InputError if it leaves the folder, is nowhere, or is spelled otherwise on the disk:
+    some systems would open it and some would not.
+    """
+    parts = PurePosixPath(unicodedata.normalize("NFC", reference.strip())).parts
+    if not parts:
+        raise InputError("the name of a file is missing")
+    if "\\" in reference:
+        raise InputError(f"{quote(reference)} has a backslash", "write folders with /")
+    if parts[0] == "/" or ".." in parts or ":" in parts[0]:
+        raise InputError(
+            f"{quote(reference)} leaves the game's folder",
+            "name a file inside the game's folder",
+            "outside-folder",
+        )
+    found = folder
+    for part in parts:
+        names = _names(found)
+        if part not in names:
+            raise _missing(reference, part, names, found.relative_to(folder))
+        found /= names[part]
+    if not found.is_file():
+        raise InputError(f"{quote(reference)} is a folder", "name a file in it", "missing-file")
+    return found
+
+
+def read_utf8(file: Path, name: str) -> str:
+    """The text of a file that must be UTF-8, or UTF-16 with a byte order mark.
+
+    Raises PnpError with the first line that is neither.
+    """
+    data = _read_bytes(file, name)
+    for mark, encoding in _UTF_16.items():
+        if data.startswith(mark):
+            return _decode_utf16(data, encoding, name)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise PnpError([_undecodable(data, error.start, name)]) from None
+
+
+def read_table_text(file: Path, name: str) -> tuple[str, tuple[Problem, ...]]:
+    """As `read_utf8`, but takes what Excel saves as plain CSV (Windows-1252), with a warning."""
+    try:
+        text = read_utf8(file, name)
+    except PnpError as error:
+        data = file.read_bytes()
+        if data[:2] in _UTF_16:
+            raise
+        return _decode_cp1252(data, name, error.problems[0].place)
+    if "\0" in text:
+        message = "this file looks like UTF-16 without its mark"
+        raise PnpError([Problem(Level.ERROR, "encoding", message, _SAVE_AS, Place(name))])
+    return text, ()
+
+
+def _decode_cp1252(data: bytes, name: str, place: Place | None) -> tuple[str, tuple[Problem, ...]]:
+    try:
+        text = data.decode("cp1252")
+    except UnicodeDecodeError as error:
+        raise PnpError([_undecodable(data, error.start, name)]) from None
+    line = place.line if place and place.line else 1
+    shown = text.split("\n")[line - 1].strip()
+    warning = Problem(
+        Level.WARNING,
+        "encoding",
+        f"this file is not UTF-8 and was read as Windows-1252; its line {line} is {quote(shown)}",
+        _SAVE_AS,
+        Place(name, line),
+    )
+    return text, (warning,)
+
+
+def _decode_utf16(data: bytes, encoding: str, name: str) -> str:
+    try:
+        return data[2:].decode(encoding)
+    except UnicodeDecodeError:
+        message = "this file begins as UTF-16 and is damaged"
+        raise PnpError([Problem(Level.ERROR, "encoding", message, _SAVE_AS, Place(name))]) from None
+
+
+def _read_bytes(file: Path, name: str) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        message = f"this file cannot be read ({error.strerror})"
+        raise PnpError([Problem(Level.ERROR, "missing-file", message, place=Place(name))]) from None
+
+
+def _undecodable(data: bytes, start: int, name: str) -> Problem:
+    line = data.count(b"\n", 0, start) + 1
+    return Problem(
+        Level.ERROR,
+        "encoding",
+        f"this file is not UTF-8: byte {start + 1} of it, on line {line}, is 0x{data[start]:02X}",
+        _SAVE_AS,
+        Place(name, line),
+    )
+
+
+def _names(folder: Path) -> dict[str, str]:
+    """What a folder holds: NFC-normalised names → names on the disk (some systems decompose)."""
+    try:
+        return {unicodedata.normalize("NFC", path.name): path.name for path in folder.iterdir()}
+    except NotADirectoryError:
+        return {}
+
+
+def _missing(reference: str, part: str, names: dict[str, str], inside: Path) -> InputError:
+    for name in sorted(names):
+        if name.casefold() == part.casefold():
+            return InputError(
+                f"found {name}, asked {part}",
+                "spell it as on the disk, capitals too; other systems would not find it",
+                "missing-file",
+            )
+    where = "the game's folder" if inside == Path() else inside.as_posix()
+    shown = [name for name in names if not name.startswith(".")]
+    return InputError(
+        f"{quote(reference)} is not there: {where} has no {part}",
+        did_you_mean(part, shown),
+        "missing-file",
+    )

@@ -1,0 +1,186 @@
+"""Rows of a table as pieces: ids, copies, typed columns and where their facts come from."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
+
+from pnp.catalogue.columns import KNOWN_COLUMNS, Column, near_known, read_whole
+from pnp.catalogue.mistakes import Findings, InputError, quote, unknown_word
+from pnp.catalogue.tables import Table, TableRow, is_note
+from pnp.model import Color, Row, Source, Value
+from pnp.problems import Level, Place, Problem
+
+T = TypeVar("T")
+
+COPIES_LIMIT = 1000
+"""No game has more of one piece; a larger number is another column, taken for this one."""
+
+_ID = re.compile(r"[^\W_](?:[\w.-]*)")
+# Letters that Unicode does not take apart into a base letter and a mark.
+_FOLDED = str.maketrans(
+    {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RowReader:
+    """What reading the rows of one component takes."""
+
+    component: str
+    columns: Mapping[str, Column]
+    colors: Mapping[str, Color]
+
+    def read(self, table: Table, findings: Findings) -> tuple[Row, ...]:
+        """The rows of a table; what is wrong with them goes to `findings`."""
+        findings.add(table.warnings)
+        findings.add(self._header_problems(table))
+        if not table.rows:
+            message = "this table has no rows below its header"
+            findings.add([Problem(Level.WARNING, "table", message, place=Place(table.file))])
+        return tuple(self._row(row, number, findings) for number, row in enumerate(table.rows, 1))
+
+    def lone_row(self, copies: int, name: str, place: Place) -> Row:
+        """The row of a component without a table: its one piece, with every column empty."""
+        empty = {column: kind.read("", self.colors) for column, kind in self.columns.items()}
+        values: dict[str, Value] = {
+            "id": self.component,
+            "name": name,
+            "copies": copies,
+            "art": "",
+            "source": Source.RULEBOOK.value,
+            **empty,
+        }
+        label = name or self.component
+        return Row(self.component, label, copies, values, Source.RULEBOOK, frozenset(), place)
+
+    def _header_problems(self, table: Table) -> list[Problem]:
+        known = [*KNOWN_COLUMNS, *self.columns]
+        headers = [header for header in table.columns if not is_note(header)]
+        if headers and not any(header in known for header in headers):
+            shown = " | ".join(table.columns)
+            message = f"no column of this table is known; its header reads {shown}"
+            hint = f"known: {', '.join(known)}; is the separator , ; or a tab?"
+            place = Place(table.file, table.columns[headers[0]].line)
+            return [Problem(Level.ERROR, "header", message, hint, place, value=shown)]
+        free = [name for name in known if name not in table.columns]
+        problems = []
+        for header in headers:
+            if header in known:
+                continue
+            near = near_known(header, free)
+            if near:
+                level, hint = Level.ERROR, f"did you mean {near}?"
+            else:
+                level = Level.WARNING
+                hint = f"declare it, as in fields: {{{header}: text}}, or call it _{header}"
+            message = f"the column {header} is not declared"
+            place = table.columns[header]
+            problems.append(Problem(level, "unknown-column", message, hint, place, value=header))
+        return problems
+
+    def _row(self, row: TableRow, number: int, findings: Findings) -> Row:
+        name = row.cells.get("name", "").strip()
+        piece = row.cells.get("id", "").strip() or slug(name) or f"{self.component}-{number}"
+        cells = _Cells(row, name or piece, findings)
+        cells.read("id", lambda _: check_id(piece), None)
+        copies = cells.read("copies", read_copies, 1)
+        source = cells.read("source", read_source, Source.RULEBOOK)
+        art = row.cells.get("art", "").strip()
+        values: dict[str, Value] = {
+            "id": piece,
+            "name": name,
+            "copies": copies,
+            "art": art,
+            "source": source.value,
+        }
+        for column, kind in self.columns.items():
+            values[column] = cells.read(column, partial(kind.read, colors=self.colors), None)
+        filled = [column for column in self.columns if row.cells.get(column, "").strip()]
+        whole = source is Source.RECONSTRUCTED
+        reconstructed = cells.read(
+            "reconstructed", lambda cell: self._reconstructed(cell, filled, whole), frozenset[str]()
+        )
+        if copies == 0:
+            findings.add([_unprinted(name or piece, row)])
+        return Row(piece, name or piece, copies, values, source, reconstructed, row.place)
+
+    def _reconstructed(self, cell: str, filled: list[str], whole: bool) -> frozenset[str]:
+        """The columns whose values are ours; `*` is every one that the row fills."""
+        names = [name for name in re.split(r"[\s,;]+", cell) if name]
+        if whole and not names:
+            names = ["*"]
+        known = ["name", "copies", "art", *self.columns]
+        for name in names:
+            if name != "*" and name not in known:
+                raise unknown_word(name, known, "a column")
+        return frozenset(filled if "*" in names else ()) | frozenset(names) - {"*"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Cells:
+    """The cells of one row, read one by one; what cannot be read goes to `findings`."""
+
+    row: TableRow
+    piece: str
+    findings: Findings
+
+    def read(self, column: str, reader: Callable[[str], T], otherwise: T) -> T:
+        cell = self.row.cells.get(column, "")
+        try:
+            return reader(cell)
+        except ValueError as error:
+            place = self.row.place_of(column)
+            self.findings.refuse(error, place, cell.strip(), self.piece)
+            return otherwise
+
+
+def read_copies(cell: str) -> int:
+    """How often a piece is printed; 1 if the cell is empty. Raises InputError."""
+    if not cell.strip():
+        return 1
+    number = read_whole(cell)
+    if number is None or number < 0:
+        raise InputError(f"{quote(cell)} is not a number of copies", "write 0, 1, 2 …")
+    if number > COPIES_LIMIT:
+        raise InputError(
+            f"{number} copies are more than any game has ({COPIES_LIMIT})",
+            "is this the right column for copies?",
+        )
+    return number
+
+
+def read_source(cell: str) -> Source:
+    """Where a row's facts come from; the rulebook if the cell is empty. Raises InputError."""
+    word = cell.strip()
+    known = [str(source) for source in Source]
+    if word and word not in known:
+        raise unknown_word(word, known, f"one of {', '.join(known)}")
+    return Source(word) if word else Source.RULEBOOK
+
+
+def check_id(text: str) -> None:
+    """Raises InputError for an id that cannot stand in a file name or a link."""
+    if not _ID.fullmatch(text):
+        raise InputError(
+            f"{quote(text)} cannot be an id",
+            "use letters, digits, - _ and . and begin with a letter or a digit",
+        )
+
+
+def slug(name: str) -> str:
+    """A name as an id: “Dr. Łódź!” → dr-lodz; letters that are not Latin stay, as in 日本-1."""
+    letters = []
+    for letter in re.sub("['’]", "", name.lower().translate(_FOLDED)):
+        base = unicodedata.normalize("NFKD", letter)[0]
+        letters.append(base if base.isascii() else letter)
+    return re.sub(r"[\W_]+", "-", "".join(letters)).strip("-")
+
+
+def _unprinted(piece: str, row: TableRow) -> Problem:
+    message = f"{piece} has 0 copies and is not printed"
+    return Problem(Level.HINT, "no-copies", message, place=row.place_of("copies"), piece=piece)

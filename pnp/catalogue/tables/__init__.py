@@ -1,0 +1,45 @@
+"""Reads the tables of a game, whatever program wrote them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from pnp.catalogue.files import find_file
+from pnp.catalogue.mistakes import InputError, quote
+from pnp.catalogue.tables.csv_file import read_csv
+from pnp.catalogue.tables.table import Table, TableRow, is_note
+from pnp.catalogue.tables.workbook import read_workbook
+from pnp.catalogue.tables.yaml_file import read_yaml_table
+
+Reader = Callable[[Path, str, str | None], Table]
+"""Takes the file, its name in messages, and the sheet if one was named."""
+
+READERS: dict[str, Reader] = {
+    ".csv": lambda file, name, _: read_csv(file, name),
+    ".tsv": lambda file, name, _: read_csv(file, name),
+    ".xlsx": read_workbook,
+    ".ods": read_workbook,
+    ".yaml": lambda file, name, _: read_yaml_table(file, name),
+    ".yml": lambda file, name, _: read_yaml_table(file, name),
+}
+
+_SHEET = re.compile(r"(?P<file>.+\.(?:xlsx|ods))\s*#(?P<sheet>.*)", re.IGNORECASE)
+
+__all__ = ["READERS", "Table", "TableRow", "is_note", "read_table"]
+
+
+def read_table(folder: Path, reference: str) -> Table:
+    """The table that `reference` names, as `cards.csv` or `cards.xlsx#Heroes`.
+
+    Raises InputError when there is no such file, PnpError for every mistake in it.
+    """
+    named = _SHEET.fullmatch(reference.strip())
+    path = named["file"] if named else reference.strip()
+    reader = READERS.get(Path(path).suffix.lower())
+    if reader is None:
+        raise InputError(f"{quote(reference)} is no table", f"known: {', '.join(READERS)}")
+    file = find_file(folder, path)
+    sheet = named["sheet"].strip() if named else ""
+    return reader(file, file.relative_to(folder).as_posix(), sheet or None)

@@ -1,0 +1,68 @@
+"""Reads .csv and .tsv as spreadsheets of all countries write them."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from pnp.catalogue.files import read_table_text
+from pnp.catalogue.tables.table import Table, build_table
+from pnp.problems import Level, Place, PnpError, Problem
+
+SEPARATORS = ",;\t"
+
+_SEPARATOR_LINE = re.compile(r"sep=(.)\r?\n?", re.IGNORECASE)
+
+
+def read_csv(file: Path, name: str) -> Table:
+    """The table of a .csv or .tsv file; lines are numbered as a text editor numbers them.
+
+    The separator is what splits the header into most columns, unless a first line as `sep=;` names
+    it. Raises PnpError.
+    """
+    text, warnings = read_table_text(file, name)
+    first_line = text.split("\n", 1)[0]
+    named = _SEPARATOR_LINE.fullmatch(first_line)
+    if named:
+        # The line stays as a blank one, so that the lines below keep their numbers.
+        text = text[len(first_line) :]
+    separator = named[1] if named else _guess_separator(text, name)
+    return build_table(name, list(_records(text, separator, name)), warnings)
+
+
+def _guess_separator(text: str, name: str) -> str:
+    def count(separator: str) -> int:
+        for _, row in _records(text, separator, name):
+            if any(cell.strip() for cell in row):
+                return len(row)
+        return 0
+
+    return max(SEPARATORS, key=count)
+
+
+def _records(text: str, separator: str, name: str) -> Iterator[tuple[int, list[str]]]:
+    """Rows with the line on which each begins."""
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
+    while True:
+        line = reader.line_num + 1
+        try:
+            row = next(reader)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            raise PnpError([_unreadable(error, line, name)]) from None
+        yield line, row
+
+
+def _unreadable(error: csv.Error, line: int, name: str) -> Problem:
+    message, hint = f"this row cannot be read ({error})", "see that its quotes match"
+    if "unexpected end of data" in str(error):
+        message = 'a quote " that opens in this row is never closed'
+        hint = "close it; inside a quoted cell write each quote twice"
+    elif "expected after" in str(error):
+        message = 'a cell of this row goes on after its closing quote "'
+        hint = "put quotes around the whole cell, and write each quote inside it twice"
+    return Problem(Level.ERROR, "table", message, hint, Place(name, line))

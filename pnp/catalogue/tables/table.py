@@ -1,0 +1,115 @@
+"""A table as any file gives it: texts by column, each with its place, before columns have types."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from pnp.problems import Level, Place, PnpError, Problem
+
+Cells = list[tuple[int, list[str]]]
+"""Rows of a rectangular file, each with the number at which its editor shows it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """The cells of one row as written; `places` holds what has a finer place than the row."""
+
+    cells: Mapping[str, str]
+    place: Place
+    places: Mapping[str, Place] = field(default_factory=dict)
+
+    def place_of(self, column: str) -> Place:
+        return self.places.get(column) or replace(self.place, field=column)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """All rows of a file or of one sheet of a workbook.
+
+    `columns` maps each header, without notes, to its place. `other_sheets` are the visible sheets
+    that were not read.
+    """
+
+    file: str
+    columns: Mapping[str, Place]
+    rows: tuple[TableRow, ...]
+    warnings: tuple[Problem, ...] = ()
+    other_sheets: tuple[str, ...] = ()
+
+
+def is_note(header: str) -> bool:
+    """Whether a column is the designer's own note."""
+    return header.startswith(("_", "#"))
+
+
+def clean(text: str) -> str:
+    """NFC, with every line break as \\n."""
+    if not text.isascii():
+        text = unicodedata.normalize("NFC", text)
+    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
+
+
+def build_table(
+    file: str,
+    cells: Cells,
+    warnings: tuple[Problem, ...] = (),
+    other_sheets: tuple[str, ...] = (),
+) -> Table:
+    """A table from rows of cells, the first that is not blank being the header.
+
+    Raises PnpError with every header that is missing or doubled and every row that is too long or
+    too short; empty cells at the end of a row do no harm.
+    """
+    filled = [(line, row) for line, row in cells if any(cell.strip() for cell in row)]
+    if not filled:
+        message = "this table is empty"
+        hint = "write the names of the columns into its first row"
+        raise PnpError([Problem(Level.ERROR, "table", message, hint, Place(file))])
+    (header_line, header), body = filled[0], filled[1:]
+    names = [clean(name).strip() for name in header]
+    while names and not names[-1]:
+        names.pop()
+    problems = _header_problems(file, header_line, names, body)
+    rows = []
+    for line, row in body:
+        place = Place(file, line)
+        if len(row) < len(names) or any(cell.strip() for cell in row[len(names) :]):
+            problems.append(_wrong_width(row, names, place))
+            continue
+        pairs = zip(names, row, strict=False)
+        rows.append(TableRow({name: clean(cell) for name, cell in pairs if name}, place))
+    if problems:
+        raise PnpError(problems)
+    columns = {name: Place(file, header_line, field=name) for name in names if name}
+    return Table(file, columns, tuple(rows), warnings, other_sheets)
+
+
+def _header_problems(file: str, line: int, names: list[str], body: Cells) -> list[Problem]:
+    problems = []
+    for index, name in enumerate(names):
+        if not name:
+            used = [number for number, row in body if index < len(row) and row[index].strip()]
+            if used:
+                message = f"column {index + 1} has no name, and row {used[0]} has something in it"
+                hint = "name the column; a name that begins with _ makes it a note"
+                problems.append(Problem(Level.ERROR, "header", message, hint, Place(file, line)))
+        elif name in names[:index] and not is_note(name):
+            message = f"two columns are called {name}: {names.index(name) + 1} and {index + 1}"
+            hint = "rename one; a name that begins with _ makes it a note"
+            place = Place(file, line, field=name)
+            problems.append(Problem(Level.ERROR, "header", message, hint, place, value=name))
+    return problems
+
+
+def _wrong_width(row: list[str], names: list[str], place: Place) -> Problem:
+    if len(row) < len(names):
+        message = f"this row has {len(row)} cells, and the header has {len(names)}"
+        hint = f"the first missing one is {names[len(row)]}; an empty cell needs its separator too"
+    else:
+        while not row[-1].strip():
+            row = row[:-1]
+        message = f"this row has {len(row)} cells, and the header has {len(names)}"
+        hint = "put quotes around a text that has the separator in it"
+    return Problem(Level.ERROR, "row-width", message, hint, place, value=row[-1].strip())

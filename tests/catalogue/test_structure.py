@@ -1,0 +1,201 @@
+"""Nodes become frozen types, and every mistake is told at its place."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal, TypeVar
+
+import pytest
+
+from pnp.catalogue import nodes
+from pnp.catalogue.structure import new_converter, structure
+from pnp.problems import Level, Place, PnpError, Problem
+
+T = TypeVar("T")
+
+
+class Suit(enum.StrEnum):
+    RED = "red"
+    BLUE = "blue"
+
+
+def read_even(node: Any) -> int:
+    if int(node) % 2:
+        raise ValueError(f"{node} is odd")
+    return int(node)
+
+
+@dataclass(frozen=True, slots=True)
+class Bird:
+    name: str
+    place: Place
+    hp: int = 1
+    suit: Suit = Suit.RED
+    size: Literal["small", "large"] = "small"
+    even: Annotated[int, read_even] = 0
+    tags: tuple[str, ...] = ()
+    spot: tuple[float, float] | None = None
+    players: int | tuple[int, ...] = 1
+    note: str | int | None = None
+    anything: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Aviary:
+    birds: Mapping[str, Bird] = field(default_factory=dict)
+    order: list[Bird] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    start: int
+    end: int = 0
+
+
+def read(text: str, kind: type[T]) -> T:
+    return structure(nodes.read_yaml(text, "game.yaml"), kind, "game.yaml")
+
+
+def mistakes(text: str, kind: type = Aviary) -> tuple[Problem, ...]:
+    with pytest.raises(PnpError) as caught:
+        read(text, kind)
+    return caught.value.problems
+
+
+def test_a_block_becomes_a_frozen_type_with_its_place() -> None:
+    bird = read("name: No\nhp: 3\nsuit: blue\ntags: [a, 007]\nspot: [1, 2.5]\n", Bird)
+    assert bird == Bird(
+        "No", Place("game.yaml", 1, 1), 3, Suit.BLUE, tags=("a", "007"), spot=(1.0, 2.5)
+    )
+
+
+def test_texts_keep_their_spelling() -> None:
+    assert read("name: null", Bird).name == "null"
+    assert read("name: 1.10", Bird).name == "1.10"
+
+
+def test_a_union_is_read_by_its_shape_and_meaning() -> None:
+    assert read("{name: a, players: [2, 3], note: 7}", Bird).players == (2, 3)
+    assert read("{name: a, players: 2, note: '7'}", Bird).note == "7"
+    assert read("{name: a, note: 7}", Bird).note == 7
+    assert read("{name: a, note: ~, spot: null}", Bird).spot is None
+
+
+def test_anything_is_read_as_yaml_means_it() -> None:
+    bird = read("{name: a, anything: {a: [1, x, true, 007]}}", Bird)
+    assert bird.anything == {"a": [1, "x", True, "007"]}
+
+
+def test_an_unknown_field_is_named_with_the_one_that_was_meant() -> None:
+    (problem,) = mistakes("birds:\n  owl:\n    name: Owl\n    siez: small\n")
+    assert problem.message == "there is no field siez in birds.owl"
+    assert problem.hint == "did you mean size?"
+    assert problem.place == Place("game.yaml", 4, 5, "birds.owl.siez")
+    assert problem.rule == "unknown-field"
+
+
+def test_the_hidden_place_is_no_field_of_the_file() -> None:
+    (problem,) = mistakes("birds: {owl: {name: Owl, place: here}}")
+    assert "place" in problem.message
+    assert "place" not in problem.hint
+
+
+def test_a_text_torn_at_a_comma_is_recognised() -> None:
+    (problem,) = mistakes("birds: {owl: {name: Draw, then discard}}")
+    assert problem.message == "there is no field then discard in birds.owl"
+    assert problem.hint == "between { and } put quotes around a text that has a comma"
+    (problem,) = mistakes("birds: {owl: {name: Owl, hp:3}}")
+    assert problem.hint == "write a blank after the colon"
+
+
+def test_a_missing_field_is_told_at_the_name_of_its_block() -> None:
+    (problem,) = mistakes("birds:\n  owl:\n    hp: 3\n")
+    assert problem.message == "name is missing"
+    assert problem.place == Place("game.yaml", 2, 3, "birds.owl.name")
+    assert problem.rule == "missing-field"
+
+
+@pytest.mark.parametrize(
+    ("field_line", "message", "hint"),
+    [
+        ("hp: two", "“two” is not a whole number", ""),
+        ("hp: [1]", "one value stands here, not a list", ""),
+        ("hp: {a: 1}", "one value stands here, not a block of fields", ""),
+        ("suit: rde", "“rde” is not one of red, blue", "did you mean red?"),
+        ("size: smal", "“smal” is not one of small, large", "did you mean small?"),
+        ("even: 3", "3 is odd", ""),
+        ("tags: red", "a list stands here, not “red”", "write [red]"),
+        ("spot: [1]", "2 values stand here, not 1", ""),
+        ("players: {a: 1}", "one value or a list stands here, not a block of fields", ""),
+    ],
+)
+def test_a_wrong_value_is_told_in_a_sentence(field_line: str, message: str, hint: str) -> None:
+    (problem,) = mistakes(f"birds:\n  owl:\n    name: Owl\n    {field_line}\n")
+    assert (problem.message, problem.hint) == (message, hint)
+    assert problem.place is not None
+    assert problem.place.line == 4
+    assert problem.place.field == f"birds.owl.{field_line.split(':', maxsplit=1)[0]}"
+
+
+def test_items_of_a_list_are_counted_from_one() -> None:
+    (problem,) = mistakes("order:\n  - name: Owl\n  - {name: Fox, tags: [a, [b]]}\n")
+    assert problem.place == Place("game.yaml", 3, 27, "order[2].tags[2]")
+    assert problem.message == "one value stands here, not a list"
+
+
+def test_a_text_where_a_block_belongs_is_refused() -> None:
+    (problem,) = mistakes("birds: owl")
+    assert problem.message == "a block of fields stands here, not “owl”"
+    (problem,) = mistakes("birds: {owl: [1]}")
+    assert problem.message == "a block of fields stands here, not a list"
+
+
+def test_all_mistakes_are_told_at_once() -> None:
+    text = "birds:\n  owl: {hp: x, suit: y}\n  fox: {name: [a], weight: 3}\norders: 1\n"
+    found = mistakes(text)
+    assert [problem.place and problem.place.field for problem in found] == [
+        "birds.owl.name",
+        "birds.owl.hp",
+        "birds.owl.suit",
+        "birds.fox.name",
+        "birds.fox.weight",
+        "orders",
+    ]
+
+
+def test_a_field_can_have_another_word_in_the_file() -> None:
+    converter = new_converter({"start": "from", "end": "to"})
+    node = nodes.read_yaml("{from: 1, to: 2}", "layout.yaml")
+    assert structure(node, Way, "layout.yaml", converter) == Way(1, 2)
+    with pytest.raises(PnpError) as caught:
+        structure(nodes.read_yaml("{to: x, frm: 1}", "layout.yaml"), Way, "l.yaml", converter)
+    missing, wrong, unknown = caught.value.problems
+    assert missing.message == "from is missing"
+    assert wrong.place == Place("l.yaml", 1, 6, "to")
+    assert unknown.hint == "did you mean from?"
+
+
+def test_a_hook_may_tell_several_problems() -> None:
+    converter = new_converter()
+    problems = [Problem(Level.ERROR, "rule", message) for message in ("one", "two")]
+
+    def refuse(node: object, kind: object) -> Suit:
+        raise PnpError(problems)
+
+    converter.register_structure_hook(Suit, refuse)
+    with pytest.raises(PnpError) as caught:
+        structure(nodes.read_yaml("{name: a, suit: x}", "f"), Bird, "f", converter)
+    assert list(caught.value.problems) == problems
+
+
+def test_a_mistake_of_the_program_is_not_blamed_on_the_designer() -> None:
+    converter = new_converter()
+
+    def fail(node: object, kind: object) -> Suit:
+        raise ZeroDivisionError
+
+    converter.register_structure_hook(Suit, fail)
+    with pytest.raises(ZeroDivisionError):
+        structure(nodes.read_yaml("{name: a, suit: x}", "f"), Bird, "f", converter)
