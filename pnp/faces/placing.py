@@ -91,7 +91,7 @@ class _Pen:
                 self._draw_icon(part)
                 continue
             run, color = part
-            if self._ink and (run.font is not self._ink.run.font or color != self._ink.color):
+            if self._ink and (run.font is not self._ink.run.font or color is not self._ink.color):
                 self.end_run()
             if self._ink or not run.text.isspace():
                 self._texts.append(run.text)

@@ -85,7 +85,9 @@ class FontBook:
         own = {sources[0].family for sources in self._own_families().values()}
         near = suggest(family, sorted({*own, *installed_families()}))
         hint = f"did you mean {near}? Otherwise " if near else ""
+        package = package_name(family)
+        install = f" or try: pip install {package}" if package else ""
         return (
             f"the font {family!r} is neither in the game's fonts/ nor installed; {hint}"
-            f"put its files into fonts/ or try: pip install {package_name(family)}"
+            f"put its files into fonts/{install}"
         )

@@ -6,6 +6,7 @@ import json
 import re
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from pnp.fonts.sources import FontSource, plain_name, slant_axis
 
@@ -34,9 +35,10 @@ def installed_families() -> tuple[str, ...]:
     return tuple(sorted(sources[0].family for sources in packages if sources))
 
 
-def package_name(family: str) -> str:
-    """What to give to pip for a family."""
-    return f"fontpkg-{_slug(family, '-')}"
+def package_name(family: str) -> str | None:
+    """What to give to pip for a family; None for a name without Latin letters."""
+    slug = _slug(family, "-")
+    return f"fontpkg-{slug}" if slug else None
 
 
 def _slug(family: str, joint: str) -> str:
@@ -56,23 +58,24 @@ def _read_package(module: str) -> tuple[FontSource, ...]:
     root = Path(next(iter(spec.submodule_search_locations)))
     try:
         metadata = json.loads((root / "metadata.json").read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return ()
-    ranges = {axis["tag"]: (axis["min"], axis["max"]) for axis in metadata["axes"]}
-    sources = []
-    for file in metadata["files"]:
-        variable = file["variable"]
-        weight = file["weight"] or 400
-        lightest, heaviest = ranges.get("wght", (weight, weight)) if variable else (weight, weight)
-        sources.append(
-            FontSource(
-                file=root / file["path"],
-                family=metadata["family"],
-                italic=file["style"] == "italic",
-                lightest=lightest,
-                heaviest=heaviest,
-                variable=variable,
-                slant=slant_axis(ranges) if variable else None,
-            )
-        )
-    return tuple(sources)
+        return tuple(_read_source(file, metadata, root) for file in metadata["files"])
+    except (FileNotFoundError, ValueError, KeyError, TypeError):
+        return ()  # not a package of the kind that is described here
+
+
+def _read_source(file: dict[str, Any], metadata: dict[str, Any], root: Path) -> FontSource:
+    variable = file["variable"]
+    ranges = (
+        {axis["tag"]: (axis["min"], axis["max"]) for axis in metadata["axes"]} if variable else {}
+    )
+    weight = file["weight"] or 400
+    lightest, heaviest = ranges.get("wght", (weight, weight))
+    return FontSource(
+        file=root / file["path"],
+        family=metadata["family"],
+        italic=file["style"] == "italic",
+        lightest=lightest,
+        heaviest=heaviest,
+        variable=variable,
+        slant=slant_axis(ranges),
+    )

@@ -15,21 +15,25 @@ _STAND_INS = {"\u2010": "-", "\u2011": "-"}
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Characters that one font draws; `width`, and the ink's `top` and `bottom`, in em."""
+    """Characters that one font draws; `width` in em."""
 
     text: str
     font: PreparedFont
     width: float
-    top: float
-    bottom: float
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A text as runs of fonts; `missing` holds the characters that no font of the stack has."""
+    """A text as runs of fonts; width, and the reach of its ink above the baseline, in em.
+
+    `length` counts the characters drawn; `missing` holds those that no font of the stack has.
+    """
 
     runs: tuple[Run, ...]
     width: float
+    top: float
+    bottom: float
+    length: int
     missing: str = ""
 
 
@@ -60,19 +64,18 @@ class FontStack:
         if all(map(first.glyphs.__contains__, text)) and (
             text.isascii() or text.translate(_UNSEEN) == text
         ):
-            run = _run(text, first)
-            return Measured((run,) if text else (), run.width)
-        runs: list[Run] = []
-        missing: list[str] = []
+            return _measured([(text, first)] if text else [])
+        drawn: list[tuple[str, PreparedFont]] = []
+        missing: dict[str, None] = {}
         for cluster in _clusters(text.translate(_UNSEEN)):
-            drawn, font = self._font_for_all(cluster)
+            seen, font = self._font_for_all(cluster)
             if font is None:
-                missing += [char for char in cluster if char not in missing]
-            elif runs and runs[-1].font is font:
-                runs[-1] = _run(runs[-1].text + drawn, font)
+                missing.update(dict.fromkeys(cluster))
+            elif drawn and drawn[-1][1] is font:
+                drawn[-1] = (drawn[-1][0] + seen, font)
             else:
-                runs.append(_run(drawn, font))
-        return Measured(tuple(runs), sum(run.width for run in runs), "".join(missing))
+                drawn.append((seen, font))
+        return _measured(drawn, "".join(missing))
 
     def _font_for_all(self, cluster: str) -> tuple[str, PreparedFont | None]:
         """What to draw for a letter with its marks, and the first font that has all of it."""
@@ -93,12 +96,16 @@ def _clusters(text: str) -> Iterator[str]:
             start = at
 
 
-def _run(text: str, font: PreparedFont) -> Run:
-    glyphs = [font.glyphs[char] for char in text]
-    return Run(
-        text,
-        font,
-        sum(glyph.advance for glyph in glyphs),
-        max((glyph.top for glyph in glyphs), default=0),
-        min((glyph.bottom for glyph in glyphs), default=0),
+def _measured(drawn: list[tuple[str, PreparedFont]], missing: str = "") -> Measured:
+    glyphs = [font.glyphs[char] for text, font in drawn for char in text]
+    runs = [
+        Run(text, font, sum([font.glyphs[char].advance for char in text])) for text, font in drawn
+    ]
+    return Measured(
+        runs=tuple(runs),
+        width=sum([run.width for run in runs]),
+        top=max([glyph.top for glyph in glyphs], default=0),
+        bottom=min([glyph.bottom for glyph in glyphs], default=0),
+        length=len(glyphs),
+        missing=missing,
     )

@@ -108,6 +108,11 @@ def test_a_misspelt_family_gets_a_suggestion_and_the_way_to_install_it(tmp_path:
     assert "pip install fontpkg-chakra-petsch" in str(caught.value)
 
 
+def test_a_japanese_family_that_is_nowhere_gets_no_made_up_package(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"put its files into fonts/$"):
+        find(tmp_path, FontChoice("游明朝"))
+
+
 def test_a_family_of_the_folder_is_suggested_as_well(folder: Path) -> None:
     make_font(folder / "fonts" / "a.ttf", "A", family="Moon Base")
     with pytest.raises(ValueError, match="did you mean Moon Base"):

@@ -23,9 +23,9 @@ def stack(tmp_path: Path) -> FontStack:
 
 
 def test_width_and_reach_of_ink_are_in_em(stack: FontStack) -> None:
-    (run,) = stack.measure("A B").runs
-    assert (run.text, run.top, run.bottom) == ("A B", 0.7, 0)
-    assert run.width == pytest.approx(1.8)
+    measured = stack.measure("A B")
+    assert (measured.length, measured.top, measured.bottom) == (3, 0.7, 0)
+    assert measured.width == pytest.approx(1.8)
 
 
 def test_a_text_is_measured_once(stack: FontStack) -> None:
