@@ -87,8 +87,8 @@ class Document:
         page = Written(f"<</Type/Page/Parent {self._page_tree_number} 0 R{entries}>>")
         self._pages.append(self._number(page))
 
-    def save(self, file: BinaryIO, catalogue: str = "") -> None:
-        """Write the file; `catalogue` holds further entries of the document's root.
+    def save(self, file: BinaryIO, root_entries: str = "") -> None:
+        """Write the file; `root_entries` are further entries of the root dictionary.
 
         Objects are written one by one, so that pictures never gather in memory. Raises PnpError
         for a picture that cannot be read.
@@ -96,7 +96,7 @@ class Document:
         self.fonts.embed()
         kids = " ".join(f"{page} 0 R" for page in self._pages)
         self._page_tree.body = f"<</Type/Pages/Count {len(self._pages)}/Kids[{kids}]>>".encode()
-        root = self._number(Written(self._describe_root(catalogue)))
+        root = self._number(Written(self._describe_root(root_entries)))
         info = self._number(Written(self._describe_info()))
         offset = file.write(b"%%PDF-%d.%d\n%%\xe2\xe3\xcf\xd3\n" % VERSION)
         names: list[str] = []
@@ -117,9 +117,9 @@ class Document:
         name = self._objects.Reference(body).name  # type: ignore[no-untyped-call]  # bare in the stubs
         return self._objects.idToObjectNumberAndVersion[name][0]
 
-    def _describe_root(self, catalogue: str) -> str:
+    def _describe_root(self, entries: str) -> str:
         language = f"/Lang{string(self._info.language)}" if self._info.language else ""
-        return f"<</Type/Catalog/Pages {self._page_tree_number} 0 R{language}{catalogue}>>"
+        return f"<</Type/Catalog/Pages {self._page_tree_number} 0 R{language}{entries}>>"
 
     def _describe_info(self) -> str:
         # No dates: one edition is one file, on any day.

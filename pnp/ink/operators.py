@@ -8,9 +8,6 @@ from functools import lru_cache
 from pnp.model import Color, Matrix, Outline, Stroke
 from pnp.units import Rect
 
-CIRCLE = 0.5522847498
-"""How far a quarter circle's handles reach, of its radius: 4/3 (√2 − 1)."""
-
 _SEGMENTS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -26,35 +23,17 @@ def numbers(values: Iterable[float]) -> str:
     return " ".join([number(value) for value in values])
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def path(outline: Outline) -> str:
     """The outline as the current path. Icons and marks come back on many faces and pages."""
     return "\n".join(
-        f"{numbers(segment[1:])} {_SEGMENTS[segment[0]]}" if len(segment) > 1 else "h"  # type: ignore[arg-type, index]  # a segment is its letter, then floats
-        for segment in outline
+        f"{numbers(map(float, segment[1:]))} {_SEGMENTS[str(segment[0])]}" for segment in outline
     )
 
 
 def rectangle(rect: Rect) -> str:
     """The rectangle as the current path."""
     return f"{numbers((rect.x, rect.y, rect.width, rect.height))} re"
-
-
-def ellipse(rect: Rect) -> str:
-    """The ellipse that touches the rectangle's sides as the current path."""
-    rx, ry = rect.width / 2, rect.height / 2
-    x, y = rect.x + rx, rect.y + ry
-    kx, ky = rx * CIRCLE, ry * CIRCLE
-    return path(
-        (
-            ("M", x + rx, y),
-            ("C", x + rx, y + ky, x + kx, y + ry, x, y + ry),
-            ("C", x - kx, y + ry, x - rx, y + ky, x - rx, y),
-            ("C", x - rx, y - ky, x - kx, y - ry, x, y - ry),
-            ("C", x + kx, y - ry, x + rx, y - ky, x + rx, y),
-            ("Z",),
-        )
-    )
 
 
 def transform(matrix: Matrix) -> str:

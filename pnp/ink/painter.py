@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from pnp.art.extents import extent
+from pnp.art.geometry import bounds, compose
 from pnp.ink.document import Document
 from pnp.ink.gradients import Gradient, color_shading, is_flat, opacity_shading
 from pnp.ink.operators import (
@@ -43,6 +45,8 @@ _TURNS: dict[int, Matrix] = {
 
 Keyed by EXIF orientation (CIPA DC-008, tag 0x0112).
 """
+
+_NOTHING = Rect(0, 0, 0, 0)
 
 
 class Painter:
@@ -87,6 +91,16 @@ class Painter:
     def paint_form(self, form: int) -> None:
         """Paint a form, which stands in its own coordinates, where the transform is now."""
         self.write(f"/{self._name('XObject', 'X', form)} Do")
+
+    def finish(self, edges: Rect, group: str = "") -> int:
+        """Add what was painted to the document, as a form cut off at `edges`; its number.
+
+        With `group`, a colour space, it is composed on its own before it meets what is below.
+        """
+        box = numbers((edges.x, edges.y, edges.right, edges.bottom))
+        apart = f"/Group<</S/Transparency/CS/{group}/I true>>" if group else ""
+        entries = f"/Type/XObject/Subtype/Form/BBox[{box}]/Resources{self.resources}{apart}"
+        return self._document.add_content(entries, self.content)
 
     def _paint_shape(self, shape: Shape) -> None:
         fill, stroke = shape.fill, shape.stroke
@@ -134,7 +148,7 @@ class Painter:
     def _mask(self, outline: Outline, gradient: Gradient) -> list[str]:
         mask = Painter(self._document)
         mask.write(*mask._shade(opacity_shading(gradient), gradient))
-        form = mask.finish(_bounds(outline), group="DeviceGray")
+        form = mask.finish(bounds(outline) or _NOTHING, group="DeviceGray")
         state = f"<</SMask<</S/Luminosity/G {form} 0 R>>>>"
         return [f"/{self._name('ExtGState', 'G', self._document.add(state))} gs"]
 
@@ -148,10 +162,10 @@ class Painter:
         self.write("q", *style, "BT", place, *runs, "ET", "Q")
 
     def _paint_picture(self, picture: Picture) -> None:
-        box = (picture.width, 0, 0, picture.height, picture.x, picture.y)
+        box: Matrix = (picture.width, 0, 0, picture.height, picture.x, picture.y)
         # PDF's picture stands on its lower left corner, one high.
-        upright = (1, 0, 0, -1, 0, 1)
-        turned = combine(combine(upright, _TURNS[picture.source.orientation]), box)
+        upright: Matrix = (1, 0, 0, -1, 0, 1)
+        turned = compose(box, compose(_TURNS[picture.source.orientation], upright))
         name = self._name("XObject", "X", self._document.add_picture(picture.source))
         opacity = self._opacity(picture.opacity)
         self.write("q", *opacity, transform(turned), f"/{name} Do", "Q")
@@ -166,22 +180,15 @@ class Painter:
         if group.opacity < 1:
             inside = Painter(self._document)
             inside.paint(group.drawings)
-            form = inside.finish(_EVERYWHERE, group="DeviceRGB")
+            reach = extent(group.drawings) or _NOTHING
+            # Letters may swing beyond the measures of their font.
+            edges = reach.grow(max(reach.width, reach.height))
+            form = inside.finish(edges, group="DeviceRGB")
             self.write(*self._opacity(group.opacity))
             self.paint_form(form)
         else:
             self.paint(group.drawings)
         self.write("Q")
-
-    def finish(self, bounds: Rect, group: str = "") -> int:
-        """Add what was painted to the document, as a form cut off at `bounds`; its number.
-
-        With `group`, a colour space, it is composed on its own before it meets what is below.
-        """
-        box = numbers((bounds.x, bounds.y, bounds.right, bounds.bottom))
-        apart = f"/Group<</S/Transparency/CS/{group}/I true>>" if group else ""
-        entries = f"/Type/XObject/Subtype/Form/BBox[{box}]/Resources{self.resources}{apart}"
-        return self._document.add_content(entries, self.content)
 
     def _opacity(self, opacity: float) -> list[str]:
         if opacity >= 1:
@@ -193,26 +200,3 @@ class Painter:
         name = f"{letter}{object_number}"
         self._resources.setdefault(kind, {})[name] = object_number
         return name
-
-
-_EVERYWHERE = Rect(-10000, -10000, 20000, 20000)
-
-
-def combine(first: Matrix, then: Matrix) -> Matrix:
-    """The matrix that does what `first` does, then what `then` does."""
-    a, b, c, d, e, f = first
-    g, h, i, j, k, m = then
-    return (
-        a * g + b * i,
-        a * h + b * j,
-        c * g + d * i,
-        c * h + d * j,
-        e * g + f * i + k,
-        e * h + f * j + m,
-    )
-
-
-def _bounds(outline: Outline) -> Rect:
-    xs = [float(x) for segment in outline for x in segment[1::2]]
-    ys = [float(y) for segment in outline for y in segment[2::2]]
-    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import BinaryIO
 
+from pnp.art.geometry import ellipse
 from pnp.ink.bookmarks import add_bookmarks
 from pnp.ink.document import Document, DocumentInfo
 from pnp.ink.faces import FaceForms
-from pnp.ink.operators import ellipse, rectangle, transform
+from pnp.ink.operators import path, rectangle, transform
 from pnp.ink.painter import Painter
 from pnp.model import Face, Matrix, PieceShape
 from pnp.sheets import Page, Plan, Slot
@@ -65,8 +66,10 @@ def _add_page(document: Document, forms: FaceForms, page: Page) -> None:
 
 def _clip(slot: Slot) -> str:
     shown = slot.trim.grow(slot.bleed)
-    round_piece = slot.piece.component.shape is PieceShape.ROUND
-    return ellipse(shown) if round_piece else rectangle(shown)
+    if slot.piece.component.shape is PieceShape.ROUND:
+        rx, ry = shown.width / 2, shown.height / 2
+        return path(ellipse(shown.x + rx, shown.y + ry, rx, ry))
+    return rectangle(shown)
 
 
 def _place(slot: Slot) -> Matrix:
