@@ -35,7 +35,7 @@ def lay_out(game: Game, cache: Path) -> Layout:
     Raises PnpError when layout.yaml itself cannot be read.
     """
     layout = read_layout(game.folder)
-    fonts = FontBook(game.theme, game.folder / "fonts", _characters(game), cache)
+    fonts = FontBook(game.theme, game.folder, _characters(game), cache)
     studio = Studio(game, fonts, layout.styles, layout.parts)
     desk = _Desk(studio, layout)
     pieces = []

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import ClassVar
 
+from pnp.expressions import Scope
 from pnp.faces.boxes import Box, Frame
 from pnp.faces.context import Context, Finding
 from pnp.faces.fields import (
@@ -17,6 +18,7 @@ from pnp.faces.fields import (
     LengthField,
     NumberField,
     TextField,
+    length,
     number,
     text,
 )
@@ -38,12 +40,15 @@ class Grid:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Repeat:
-    """Draws an element `count` times; `name` (written `as`) counts from 0 in its expressions."""
+    """Draws an element `count` times; `name` (written `as`) counts from 0 in its expressions.
+
+    With a grid, each is drawn in a cell of it, the first at `start`; without, all in one frame.
+    """
 
     count: NumberField
     name: str = "i"
-    grid: Grid
-    start: tuple[LengthField, LengthField] = (LengthField(frozenset(), lambda scope: 0.0),) * 2
+    grid: Grid | None = None
+    start: tuple[LengthField, LengthField] = (length(0), length(0))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,12 +129,19 @@ def names_of(
         elif isinstance(value, Mapping):
             waiting += value.values()
         elif is_dataclass(value):
-            part = getattr(value, "use", None)
-            if isinstance(part, str) and part not in seen:
+            for part in _used(value, parts) - seen:
                 seen.add(part)
                 waiting += parts.get(part, ())
             waiting += (getattr(value, field.name) for field in fields(value))
     return frozenset(names)
+
+
+def _used(element: object, parts: Mapping[str, tuple[Element, ...]]) -> set[str]:
+    """The parts that an element may draw: the one it names, or any if its row decides."""
+    use = getattr(element, "use", None)
+    if not isinstance(use, TextField):
+        return set()
+    return set(parts) if use.names else {use.read({})}
 
 
 def _cells(element: Element, context: Context) -> Iterator[Context]:
@@ -146,13 +158,19 @@ def _cells(element: Element, context: Context) -> Iterator[Context]:
         )
     for index in range(int(count)):
         scope = {**context.scope, repeat.name: index}
-        across, down = (length.read(scope) for length in repeat.grid.pitch)
-        left, top = (length.read(scope) for length in repeat.start)
-        row, column = divmod(index, repeat.grid.columns)
-        trim = context.frame.trim
-        cell = Rect(trim.x + left + column * across, trim.y + top + row * down, across, down)
         if element.when is None or element.when.read(scope):
-            yield replace(context, scope=scope, frame=Frame(cell))
+            yield replace(context, scope=scope, frame=_cell_frame(repeat, context, scope, index))
+
+
+def _cell_frame(repeat: Repeat, context: Context, scope: Scope, index: int) -> Frame:
+    """The frame of one cell: the grid's, else the one around the element."""
+    if repeat.grid is None:
+        return context.frame
+    across, down = (pitch.read(scope) for pitch in repeat.grid.pitch)
+    left, top = (start.read(scope) for start in repeat.start)
+    row, column = divmod(index, repeat.grid.columns)
+    trim = context.frame.trim
+    return Frame(Rect(trim.x + left + column * across, trim.y + top + row * down, across, down))
 
 
 def _paint_once(element: Element, context: Context) -> list[Item]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from pnp.faces.context import Context
 from pnp.faces.elements.element import Element
@@ -21,13 +21,14 @@ DIAMOND = 0.62
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MarkElement(Element):
-    """Set at the right end of its box. The characters are drawn last and never hashed."""
+    """Stands at one end of its box. The characters are drawn last and never hashed."""
 
     default_role: ClassVar[Role] = Role.GUIDE
     may_hold_marks: ClassVar[bool] = True
 
     mark: Mapping[str, str]
     color: TextField | None = None
+    align: Literal["left", "right"] = "right"
 
     def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
         color = context.studio.color(self.color.read(context.scope)) if self.color else BLACK
@@ -42,13 +43,22 @@ class MarkElement(Element):
     ) -> Iterable[Drawing]:
         baseline = box.y + box.height / 2 + size * 0.33
         stack = context.studio.fonts.find("text")
-        return set_line(context.mark, stack, size, box.right, baseline, color, "right")
+        x = box.right
+        if self.align == "left":
+            x = box.x + (self._diamond_room(size) if context.reconstructed else 0)
+        return set_line(context.mark, stack, size, x, baseline, color, self.align)
+
+    def _diamond_room(self, size: float) -> float:
+        """How far the characters stand off a diamond before them, in mm."""
+        return size * DIAMOND * 1.6
 
     def _diamond(self, context: Context, box: Rect, size: float, color: Color) -> Drawing:
         font = context.studio.fonts.find("text").fonts[0]
         widest = max(font.advance(char) or 0 for char in "0123456789abcdef")
         half = size * DIAMOND / 2
-        x = box.right - 4 * widest * size - half * 2.6
+        x = box.x + half
+        if self.align == "right":
+            x = box.right - 4 * widest * size - self._diamond_room(size) + half
         y = box.y + box.height / 2
         corners = ((x, y - half), (x + half, y), (x, y + half), (x - half, y))
         return Shape(polyline(corners, closed=True), stroke=Stroke(color, size * 0.09))

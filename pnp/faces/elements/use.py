@@ -9,7 +9,7 @@ from typing import ClassVar
 from pnp.faces.context import Context
 from pnp.faces.elements.element import Element, paint
 from pnp.faces.elements.group import inner_frame
-from pnp.faces.fields import ValueField
+from pnp.faces.fields import TextField, ValueField
 from pnp.model import Item
 from pnp.problems import did_you_mean
 from pnp.units import Rect
@@ -25,19 +25,17 @@ class UseElement(Element):
 
     may_hold_marks: ClassVar[bool] = True
 
-    use: str
+    use: TextField
     values: Mapping[str, ValueField] = field(default_factory=dict)
 
     def paint(self, context: Context, box: Rect) -> Iterable[Item]:
-        parts = context.studio.parts
-        if self.use not in parts:
-            raise ValueError(
-                f"{self.use!r} is no part of layout.yaml; {did_you_mean(self.use, parts)}"
-            )
+        parts, name = context.studio.parts, self.use.read(context.scope)
+        if name not in parts:
+            raise ValueError(f"{name!r} is no part of layout.yaml; {did_you_mean(name, parts)}")
         depth = context.scope.get(DEPTH, 0)
         if not isinstance(depth, int) or depth >= DEEPEST:
-            raise ValueError(f"part {self.use} uses itself, directly or through others")
-        values = {name: value.read(context.scope) for name, value in self.values.items()}
+            raise ValueError(f"part {name} uses itself, directly or through others")
+        values = {key: value.read(context.scope) for key, value in self.values.items()}
         scope = {**context.scope, **values, DEPTH: depth + 1}
         frame = inner_frame(self, context, box)
-        return paint(parts[self.use], replace(context, scope=scope, frame=frame))
+        return paint(parts[name], replace(context, scope=scope, frame=frame))
