@@ -104,9 +104,11 @@ class Document:
         # More objects turn up while others are written: the opacities of a picture.
         while (name := objects.numberToId.get(len(names) + 1)) is not None:
             objects.idToOffset[name] = offset
-            entry = pdfdoc.PDFIndirectObject(name, objects.idToObject[name])
-            offset += file.write(entry.format(objects))
             names.append(name)
+            body = pdfdoc.format(objects.idToObject[name], objects, toplevel=1)
+            # Three writes, for joining them would copy every picture again.
+            for part in (b"%d 0 obj\n" % len(names), body, b"\nendobj\n"):
+                offset += file.write(part)
         table = pdfdoc.PDFCrossReferenceTable()
         table.addsection(0, names)
         file.write(table.format(objects))

@@ -18,7 +18,7 @@ def encode_png(data: bytes) -> Encoded | None:
     That is: with any transparency, with 16 bits, or interlaced. Raises ValueError if the file
     ends before the picture does.
     """
-    chunks = list(_read_chunks(data))
+    chunks = list(_read_chunks(memoryview(data)))
     kinds = {kind for kind, _ in chunks}
     if not {b"IHDR", b"IDAT", b"IEND"} <= kinds:
         raise ValueError("the picture is cut off; save or copy it again")
@@ -37,11 +37,11 @@ def encode_png(data: bytes) -> Encoded | None:
     return Encoded(width, height, space, bits, "FlateDecode", pixels, parameters)
 
 
-def _read_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+def _read_chunks(data: memoryview) -> Iterator[tuple[bytes, memoryview]]:
     at = len(SIGNATURE)
     while at + 12 <= len(data):
         length = int.from_bytes(data[at : at + 4], "big")
-        kind = data[at + 4 : at + 8]
+        kind = bytes(data[at + 4 : at + 8])
         body = data[at + 8 : at + 8 + length]
         if len(body) == length:
             yield kind, body
