@@ -85,9 +85,9 @@ def _hint(archive: Path, icons: IconSet, set_name: str, name: str) -> str:
     if style not in icons.styles:
         stem, style = name, icons.suggested
     with ZipFile(archive) as opened:
-        names = [Path(member).stem for member in opened.namelist() if member.startswith(style)]
-    near = suggest(f"{stem}-{style}", names)
-    return f"did you mean {set_name}/{near}?" if near else f"{icons.site} shows them all"
+        members = [member for member in opened.namelist() if member.startswith(f"{style}/")]
+    near = suggest(stem, [Path(member).stem.removesuffix(f"-{style}") for member in members])
+    return f"did you mean {set_name}/{near}-{style}?" if near else f"{icons.site} shows them all"
 
 
 def read_member(archive: Path, member: str) -> bytes | None:

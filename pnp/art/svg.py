@@ -47,8 +47,8 @@ _DEFINITIONS = frozenset(
     }
 )
 
-_MOST_SHAPES = 50_000
-"""Copies of copies multiply: a small file can ask for more shapes than a machine can hold."""
+_MOST_ELEMENTS = 20_000
+"""Copies of copies multiply: a small file can ask for more than a machine can hold."""
 
 
 class SvgError(ValueError):
@@ -157,12 +157,13 @@ class _Painter:
         scope = _Scope({}, matrix, Viewport(box.width, box.height))
         canvas = Rect(0, 0, self._size.width, self._size.height)
         drawings = self._draw(self._root, scope)
-        if self._count > _MOST_SHAPES:
-            self._report(self._root, f"it draws more than {_MOST_SHAPES} shapes")
+        if self._count > _MOST_ELEMENTS:
+            self._report(self._root, f"it draws more than {_MOST_ELEMENTS} elements")
         return _cut(drawings, canvas, IDENTITY)
 
     def _draw(self, element: Element, around: _Scope) -> list[Drawing]:
-        if not element.tag or element.tag in _DEFINITIONS:
+        self._count += 1
+        if not element.tag or element.tag in _DEFINITIONS or self._count > _MOST_ELEMENTS:
             return []
         try:
             return self._draw_styled(element, around)
@@ -197,9 +198,9 @@ class _Painter:
         raise ValueError(refuse_element(element))
 
     def _shape(self, element: Element, scope: _Scope) -> list[Drawing]:
-        self._count += 1
-        if self._count > _MOST_SHAPES:
-            return []
+        for child in element.children:
+            if child.tag and child.tag not in _DEFINITIONS:
+                self._report(child, refuse_element(child))
         outline = outline_of(element, scope.viewport)
         return paint_shape(outline, scope.style, scope.matrix, scope.viewport, self._document)
 
