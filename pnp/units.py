@@ -17,7 +17,8 @@ SAFE = 3.0
 
 _TO_MM = {"mm": 1.0, "cm": 10.0, "in": MM_PER_INCH, "pt": MM_PER_POINT, "": 1.0}
 _LENGTH = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*(mm|cm|in|pt|)\s*")
-_SIZE = re.compile(r"\s*([\d.]+)\s*(mm|cm|in|)\s*[x×*]\s*([\d.]+)\s*(mm|cm|in|)\s*")
+_SIDE = r"\s*(\d+\.?\d*|\.\d+)\s*(mm|cm|in|)\s*"
+_SIZE = re.compile(f"{_SIDE}[x×*]{_SIDE}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,7 +85,7 @@ def near_known(header: str, known: Iterable[str]) -> str | None:
     for name in known:
         if name.casefold() == plain:
             return name
-    near = difflib.get_close_matches(plain, known, n=1, cutoff=0.8)
+    near = difflib.get_close_matches(plain, known, n=1, cutoff=0.75)
     return near[0] if near else None
 
 

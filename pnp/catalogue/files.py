@@ -16,20 +16,16 @@ _UTF_16 = {codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
 def find_file(folder: Path, reference: str) -> Path:
     """The file that `reference` names inside `folder`.
 
-    Raises InputError if it leaves the folder, is nowhere, or is spelled otherwise on the disk:
-    some systems would open it and some would not.
+    Blanks around it are ignored, and a backslash stands for a slash. Raises InputError if it leaves
+    the folder, is nowhere, or is spelled otherwise on the disk: some systems would open it and some
+    would not.
     """
-    parts = PurePosixPath(unicodedata.normalize("NFC", reference.strip())).parts
+    asked = unicodedata.normalize("NFC", reference.strip()).replace("\\", "/")
+    parts = PurePosixPath(asked).parts
     if not parts:
         raise InputError("the name of a file is missing")
-    if "\\" in reference:
-        raise InputError(f"{quote(reference)} has a backslash", "write folders with /")
     if parts[0] == "/" or ".." in parts or ":" in parts[0]:
-        raise InputError(
-            f"{quote(reference)} leaves the game's folder",
-            "name a file inside the game's folder",
-            "outside-folder",
-        )
+        raise _outside(reference)
     found = folder
     for part in parts:
         names = _names(found)
@@ -38,6 +34,8 @@ def find_file(folder: Path, reference: str) -> Path:
         found /= names[part]
     if not found.is_file():
         raise InputError(f"{quote(reference)} is a folder", "name a file in it", "missing-file")
+    if not found.resolve().is_relative_to(folder.resolve()):
+        raise _outside(reference)
     return found
 
 
@@ -112,6 +110,14 @@ def _undecodable(data: bytes, start: int, name: str) -> Problem:
         f"this file is not UTF-8: byte {start + 1} of it, on line {line}, is 0x{data[start]:02X}",
         _SAVE_AS,
         Place(name, line),
+    )
+
+
+def _outside(reference: str) -> InputError:
+    return InputError(
+        f"{quote(reference)} leaves the game's folder",
+        "name a file inside the game's folder",
+        "outside-folder",
     )
 
 

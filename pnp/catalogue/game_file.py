@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Annotated, Any
 
-from pnp.catalogue.columns import Column, read_column, read_column_name
+from pnp.catalogue.columns import Column, read_column, read_column_name, read_whole
 from pnp.catalogue.components import ComponentEntry, Kind, SizeEntry, read_kind, read_size
 from pnp.catalogue.mistakes import InputError, quote
 from pnp.catalogue.nodes import Mapping as MappingNode
@@ -50,8 +50,16 @@ def _read_constant(node: Any) -> Value:
     return value
 
 
+def _read_count(node: Any) -> int:
+    number = read_whole(read_words(node))
+    if number is None or number < 0:
+        raise InputError(f"{quote(node)} is not a number of copies", "write 0, 1, 2 …")
+    return number
+
+
 ColumnName = Annotated[str, read_column_name]
 Constant = Annotated[Value, _read_constant]
+Count = Annotated[int, _read_count]
 Language = Annotated[str, _read_language]
 WebAddress = Annotated[str, _read_address]
 
@@ -87,7 +95,7 @@ class TotalEntry:
     """One entry of `totals:`."""
 
     of: Words
-    copies: int
+    copies: Count
     place: Place
     where: Mapping[str, Scalar | tuple[Scalar, ...]] = field(default_factory=dict)
 

@@ -69,8 +69,14 @@ def _read(folder: Path, findings: Findings) -> Game:
         findings.refuse(ValueError("this game has no components"), Place(GAME_FILE))
     tables.mention_unread_sheets()
     _check_ids(components, findings)
-    piles = tuple(_select(pile, file, findings) for pile in file.piles)
-    totals = tuple(Total(_select(total, file, findings), total.copies) for total in file.totals)
+    piles = tuple(
+        _select(pile, f"piles[{number}]", file, findings)
+        for number, pile in enumerate(file.piles, 1)
+    )
+    totals = tuple(
+        Total(_select(total, f"totals[{number}]", file, findings), total.copies)
+        for number, total in enumerate(file.totals, 1)
+    )
     return Game(
         id=folder.name,
         folder=folder,
@@ -160,10 +166,11 @@ def _check_ids(components: Iterable[Component], findings: Findings) -> None:
                 findings.refuse(error, replace(row.place, field="id"), row.id, row.name)
 
 
-def _select(entry: SelectionEntry | TotalEntry, file: GameFile, findings: Findings) -> Selection:
+def _select(
+    entry: SelectionEntry | TotalEntry, path: str, file: GameFile, findings: Findings
+) -> Selection:
+    place = replace(entry.place, field=path)
     if entry.of not in file.components:
         error = unknown_word(entry.of, file.components, "a component")
-        findings.refuse(error, replace(entry.place, field="of"), entry.of)
-    return read_selection(
-        entry.of, entry.where, entry.place, file.fields, file.theme.colors, findings
-    )
+        findings.refuse(error, replace(place, field=f"{path}.of"), entry.of)
+    return read_selection(entry.of, entry.where, place, file.fields, file.theme.colors, findings)

@@ -174,11 +174,13 @@ def check_id(text: str) -> None:
 
 def slug(name: str) -> str:
     """A name as an id: “Dr. Łódź!” → dr-lodz; letters that are not Latin stay, as in 日本-1."""
-    letters = []
+    letters: list[str] = []
     for letter in re.sub("['’]", "", name.lower().translate(_FOLDED)):
-        base = unicodedata.normalize("NFKD", letter)[0]
-        letters.append(base if base.isascii() else letter)
-    return re.sub(r"[\W_]+", "-", "".join(letters)).strip("-")
+        parts = unicodedata.normalize("NFKD", letter)
+        # Marks are part of the letter in other scripts: が is not か.
+        latin = parts[0].isascii()
+        letters += [part for part in parts if not unicodedata.combining(part)] if latin else letter
+    return re.sub(r"[\W_]+", "-", "".join(letters).lower()).strip("-")
 
 
 def _unprinted(piece: str, row: TableRow) -> Problem:

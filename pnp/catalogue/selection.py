@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from pnp.catalogue.columns import Column
 from pnp.catalogue.mistakes import Findings, unknown_word
-from pnp.catalogue.nodes import Scalar
+from pnp.catalogue.nodes import Scalar, place_of
 from pnp.catalogue.rows import read_source
 from pnp.model import Color, Row, Selection, Value
 from pnp.problems import Place
@@ -36,21 +37,24 @@ def read_selection(
     colors: Mapping[str, Color],
     findings: Findings,
 ) -> Selection:
-    """A selection with typed values; unknown columns and impossible values go to `findings`."""
+    """A selection with typed values; unknown columns and impossible values go to `findings`.
+
+    `place` is where the selection stands, its field the path to it.
+    """
     known = {**_KNOWN, **columns}
     accepted: dict[str, tuple[Value, ...]] = {}
     for name, given in where.items():
         cells = given if isinstance(given, tuple) else (given,)
         if name not in known:
             error = unknown_word(name, known, "a column that this game declares")
-            findings.refuse(error, place, name)
+            findings.refuse(error, replace(place, field=f"{place.field}.where.{name}"), name)
             continue
         values: list[Value] = []
         for cell in cells:
             try:
                 values += _accepted(known[name], name, cell, colors)
             except ValueError as error:
-                at = Place(cell.file, cell.line, cell.column, f"where.{name}")
+                at = place_of(cell, f"{place.field}.where.{name}")
                 findings.refuse(error, at, str(cell))
         accepted[name] = tuple(values)
     return Selection(of, accepted, place)

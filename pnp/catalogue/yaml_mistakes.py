@@ -79,6 +79,8 @@ def _explain(trouble: str, line: str, column: int, unclosed: bool) -> tuple[str,
         return _explain_unclosed(line[column : column + 1])
     if "cannot start any token" in trouble or "undefined alias" in trouble:
         return _explain_reserved(line[column : column + 1], value)
+    if "unexpected ':'" in trouble:
+        return "a blank is missing after the colon", "write name: value, with a blank"
     if _NO_COLON in trouble:
         if _GLUED.match(line):
             return "a blank is missing after the colon", "write name: value, with a blank"

@@ -29,6 +29,7 @@ SECOND_LINES = {
     "text: [x, y": (7, "the [ of this line is never closed", "close it with ]"),
     'text: "a\\d"': (9, 'a backslash means something else between " and "', "twice"),
     "x: {a: Gain: 2}": (12, "this list or block in brackets breaks off here", "put quotes"),
+    "x: {a:}": (6, "a blank is missing after the colon", "name: value"),
     "---\nb: 1": (1, "a second document begins here", "one document"),
     "text: a\x07b": (8, "the control character U+0007 cannot stand in a file", "delete it"),
 }

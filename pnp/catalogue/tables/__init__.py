@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 
@@ -42,4 +43,5 @@ def read_table(folder: Path, reference: str) -> Table:
         raise InputError(f"{quote(reference)} is no table", f"known: {', '.join(READERS)}")
     file = find_file(folder, path)
     sheet = named["sheet"].strip() if named else ""
-    return reader(file, file.relative_to(folder).as_posix(), sheet or None)
+    name = unicodedata.normalize("NFC", file.relative_to(folder).as_posix())
+    return reader(file, name, sheet or None)

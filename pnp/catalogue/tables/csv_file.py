@@ -36,7 +36,7 @@ def read_csv(file: Path, name: str) -> Table:
 def _guess_separator(text: str, name: str) -> str:
     def count(separator: str) -> int:
         for _, row in _records(text, separator, name):
-            if any(cell.strip() for cell in row):
+            if any(cell.strip(SEPARATORS + " ") for cell in row):
                 return len(row)
         return 0
 
