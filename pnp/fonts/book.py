@@ -12,7 +12,7 @@ from pnp.fonts.installed import find_installed, installed_families, package_name
 from pnp.fonts.prepared import PreparedFont
 from pnp.fonts.sources import FontSource, nearest, plain_name
 from pnp.fonts.stack import FontStack
-from pnp.model import Theme
+from pnp.model import Figures, FontChoice, Theme
 from pnp.problems import did_you_mean, suggest
 
 
@@ -31,7 +31,7 @@ class FontBook:
         self._cache = cache
         self._own: dict[str, tuple[FontSource, ...]] | None = None
         self._families: dict[str, tuple[FontSource, ...]] = {}
-        self._fonts: dict[tuple[Path, int, bool], PreparedFont] = {}
+        self._fonts: dict[tuple[Path, int, bool, Figures], PreparedFont] = {}
         self._stacks: dict[tuple[str, int, bool], FontStack] = {}
 
     def find(self, name: str, weight: int = 400, italic: bool = False) -> FontStack:
@@ -42,8 +42,8 @@ class FontBook:
         """
         asked = (name, weight, italic)
         if asked not in self._stacks:
-            families = [self._theme.fonts[each].family for each in self._chain(name)]
-            fonts = [self._prepare(family, weight, italic) for family in families]
+            choices = [self._theme.fonts[each] for each in self._chain(name)]
+            fonts = [self._prepare(choice, weight, italic) for choice in choices]
             self._stacks[asked] = FontStack(tuple(dict.fromkeys(fonts)))
         return self._stacks[asked]
 
@@ -57,11 +57,12 @@ class FontBook:
             chain += [other for other in self._theme.fonts[each].fallback if other not in chain]
         return chain
 
-    def _prepare(self, family: str, weight: int, italic: bool) -> PreparedFont:
-        source = nearest(self._find_family(family), weight, italic)
-        found = (source.file, round(source.weight_near(weight)), italic)
+    def _prepare(self, choice: FontChoice, weight: int, italic: bool) -> PreparedFont:
+        figures = choice.figures
+        source = nearest(self._find_family(choice.family), weight, italic)
+        found = (source.file, round(source.weight_near(weight)), italic, figures)
         if found not in self._fonts:
-            self._fonts[found] = load(source, weight, italic, self._charset, self._cache)
+            self._fonts[found] = load(source, weight, italic, figures, self._charset, self._cache)
         return self._fonts[found]
 
     def _find_family(self, family: str) -> tuple[FontSource, ...]:

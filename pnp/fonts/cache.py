@@ -13,20 +13,24 @@ from pathlib import Path
 from pnp.fonts.disk import read_entry, write_entry
 from pnp.fonts.prepared import Metrics, PreparedFont, prepared_font
 from pnp.fonts.sources import FontSource, digest_of
-from pnp.model import FontFile
+from pnp.model import Figures, FontFile
 
 _RECIPE = "1"
 """Changes whenever `preparing` would make other bytes of the same font."""
 
 
-def load(source: FontSource, weight: int, italic: bool, charset: str, cache: Path) -> PreparedFont:
+def load(
+    source: FontSource, weight: int, italic: bool, figures: Figures, charset: str, cache: Path
+) -> PreparedFont:
     """The font as layout and paper use it: out of `cache` if it is there and sound, else made.
 
-    `key` of its file names the source and the axes, not the charset: a new character in one text
-    must not change what stands for the look of every other. Raises ValueError as `prepare` does.
+    `key` of its file names the source, the axes and the figures, not the charset: a new character
+    in one text must not change what stands for the look of every other. Raises ValueError as
+    `prepare` does.
     """
     axes = source.axes(weight, italic)
-    key = ",".join([digest_of(source.file), *(f"{tag}={value:g}" for tag, value in axes)])
+    look = [*(f"{tag}={value:g}" for tag, value in axes), f"figures={figures}"]
+    key = ",".join([digest_of(source.file), *look])
     made_of = "\n".join([_RECIPE, _fonttools(), source.family, key, charset])
     family = re.sub(r"[^A-Za-z0-9]", "", source.family)[:32]
     name = f"{family or 'Font'}-{hashlib.sha256(made_of.encode()).hexdigest()[:20]}"
@@ -35,7 +39,7 @@ def load(source: FontSource, weight: int, italic: bool, charset: str, cache: Pat
     if metrics is None:
         from pnp.fonts.preparing import prepare
 
-        content, metrics = prepare(source.file, axes, charset, name)
+        content, metrics = prepare(source.file, axes, figures, charset, name)
         _write(file, content, metrics)
     return prepared_font(
         FontFile(

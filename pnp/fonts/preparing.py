@@ -20,8 +20,10 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont, newTable
 from fontTools.varLib import instancer
 
+from pnp.fonts.figures import use_lining_figures
 from pnp.fonts.prepared import Metrics
 from pnp.fonts.sources import Axes
+from pnp.model import Figures
 
 if TYPE_CHECKING:
     from fontTools.ttLib.tables._g_l_y_f import Glyph
@@ -47,7 +49,9 @@ _LIMITS_OF_PROGRAMS_AND_PARTS = (
 """Fields of maxp that CFF fonts lack; saving counts points and contours anew."""
 
 
-def prepare(source: Path, axes: Axes, charset: str, name: str) -> tuple[bytes, Metrics]:
+def prepare(
+    source: Path, axes: Axes, figures: Figures, charset: str, name: str
+) -> tuple[bytes, Metrics]:
     """A static TrueType font with glyf outlines, named `name`, and what layout asks about it.
 
     It carries the characters of `charset` that the source has. Equal arguments make equal bytes.
@@ -57,6 +61,8 @@ def prepare(source: Path, axes: Axes, charset: str, name: str) -> tuple[bytes, M
         try:
             font = TTFont(source, recalcTimestamp=False)
             _check(font)
+            if figures == "lining":
+                use_lining_figures(font)
             _subset(font, charset)
             if "fvar" in font:
                 _take_at(font, dict(axes))

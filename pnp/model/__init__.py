@@ -23,6 +23,7 @@ from pnp.model.drawing import (
 from pnp.model.faces import Face, Item, Piece
 from pnp.model.game import (
     Component,
+    Figures,
     FontChoice,
     Game,
     Part,
@@ -43,6 +44,7 @@ __all__ = [
     "Component",
     "Drawing",
     "Face",
+    "Figures",
     "Fill",
     "FontChoice",
     "FontFile",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
+from typing import Literal
 
 from pnp.model.colors import Color
 from pnp.problems import Place
@@ -41,12 +42,17 @@ class Part(StrEnum):
     RULES = "rules"
 
 
+Figures = Literal["lining", "old"]
+"""Digits as tall as capitals, where the font has them, or the font's own (often old-style)."""
+
+
 @dataclass(frozen=True, slots=True)
 class FontChoice:
     """A family, and the theme fonts, by name, that step in for characters it lacks."""
 
     family: str
     fallback: tuple[str, ...] = ()
+    figures: Figures = "lining"
     place: Place | None = None
 
 

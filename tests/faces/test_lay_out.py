@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import GameMaker
+from game_folders import GameMaker
 
 from pnp.catalogue import read_game
 from pnp.faces import Layout, lay_out

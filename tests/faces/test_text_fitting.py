@@ -14,8 +14,6 @@ from pnp.fonts import FontBook
 from pnp.model import BLACK, Text
 from pnp.units import MM_PER_POINT, Rect
 
-pytest_plugins = ["text_fonts"]
-
 
 def test_text_that_fits_keeps_its_size(box_fonts: FontBook) -> None:
     made = make(box_fonts, "aaaa", width=4, height=2.3)

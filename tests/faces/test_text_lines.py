@@ -12,8 +12,6 @@ from pnp.markup import IconSpan, LineBreak
 from pnp.model import BLACK, Group, Text
 from pnp.units import Rect
 
-pytest_plugins = ["text_fonts"]
-
 
 def test_words_fill_lines_and_spaces_at_line_ends_are_dropped(box_fonts: FontBook) -> None:
     assert lines(make(box_fonts, "aaaa bbbb cccc dddd", width=9)) == ["aaaa bbbb", "cccc dddd"]

@@ -216,7 +216,7 @@ def test_nothing_announces_a_page_transition(
 SCRIPT = """
 import sys
 from pathlib import Path
-sys.path[:0] = [{tests!r}, {here!r}]
+sys.path[:0] = [{helpers!r}, {here!r}]
 from handmade import make_stack
 from test_document import pieces_with_text, write
 from pnp.ink import DocumentInfo
@@ -233,7 +233,10 @@ def test_the_same_game_gives_the_same_bytes_in_another_process(tmp_path: Path) -
     for seed in ("1", "2"):
         out = tmp_path / f"{seed}.pdf"
         script = SCRIPT.format(
-            tests=str(here.parent), here=str(here), fonts=str(tmp_path / seed), out=str(out)
+            helpers=str(here.parent / "helpers"),
+            here=str(here),
+            fonts=str(tmp_path / seed),
+            out=str(out),
         )
         (tmp_path / seed).mkdir()
         environment = os.environ | {"PYTHONHASHSEED": seed}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
@@ -24,23 +25,31 @@ def make_font(
     cubic: bool = False,
     heaviest: int | None = None,
     permission: int = 0,
+    narrow: str = "",
+    features: str = "",
 ) -> Path:
     """A font whose letters are boxes `height` units tall; a space has no ink.
 
     `cubic` makes an OTF; `heaviest` a variable font, whose advance grows by half towards it.
+    `narrow` are characters that have a second glyph, uXXXX.narrow, of half the advance, for
+    `features` to use, which is in the language of OpenType feature files.
     """
     cmap = {ord(char): f"u{ord(char):04X}" for char in characters}
-    names = [".notdef", *cmap.values()]
+    second = [f"{cmap[ord(char)]}.narrow" for char in narrow]
+    names = [".notdef", *cmap.values(), *second]
+    advances = {name: advance // 2 if name in second else advance for name in names}
     builder = FontBuilder(UNITS, isTTF=not cubic)
     builder.setupGlyphOrder(names)
     builder.setupCharacterMap(cmap)
     inked = [name for name in names if name not in (".notdef", "u0020")]
     if cubic:
-        charstrings = {name: _cubic_box(advance, height, name in inked) for name in names}
+        charstrings = {name: _cubic_box(advances[name], height, name in inked) for name in names}
         builder.setupCFF(family, {"FullName": family}, charstrings, {})
     else:
-        builder.setupGlyf({name: _box(advance, height, name in inked) for name in names})
-    builder.setupHorizontalMetrics({name: (advance, 50 if name in inked else 0) for name in names})
+        builder.setupGlyf({name: _box(advances[name], height, name in inked) for name in names})
+    builder.setupHorizontalMetrics(
+        {name: (advances[name], 50 if name in inked else 0) for name in names}
+    )
     builder.setupHorizontalHeader(ascent=880, descent=-120)
     style = "Italic" if italic else "Regular"
     builder.setupNameTable(
@@ -62,7 +71,9 @@ def make_font(
     builder.setupPost()
     if heaviest is not None:
         builder.setupFvar([("wght", weight, weight, heaviest, "Weight")], [])
-        builder.setupGvar({name: [_wider(advance // 2, name in inked)] for name in names})
+        builder.setupGvar({name: [_wider(advances[name] // 2, name in inked)] for name in names})
+    if features:
+        addOpenTypeFeaturesFromString(builder.font, features)
     builder.save(file)
     return file
 
