@@ -38,7 +38,7 @@ class Column:
         return READERS[self.kind](cell, self.choices, colors)
 
 
-def read_column(node: Any, _: Any) -> Column:
+def read_column(node: Any) -> Column:
     """`int` or `{choice: [red, green]}` → Column. Raises InputError."""
     if isinstance(node, Scalar):
         if node == "choice":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from pnp.catalogue.mistakes import InputError, unknown_word
 from pnp.catalogue.nodes import Scalar
@@ -47,24 +47,7 @@ class SizeEntry:
     corner: float | None
 
 
-@dataclass(frozen=True, slots=True)
-class ComponentEntry:
-    """One entry of `components:`."""
-
-    kind: Kind
-    size: SizeEntry
-    front: Words
-    place: Place
-    back: Words | None = None
-    rows: Scalar | None = None
-    copies: int | None = None
-    shape: PieceShape = PieceShape.RECT
-    corner: Length | None = None
-    part: Part | None = None
-    name: str = ""
-
-
-def read_size(node: Any, _: Any) -> SizeEntry:
+def read_size(node: Any) -> SizeEntry:
     """`poker`, `63.5 x 88.9 mm` or `25 mm` → SizeEntry. Raises ValueError."""
     text = read_words(node)
     if text in CARD_SIZES:
@@ -78,12 +61,34 @@ def read_size(node: Any, _: Any) -> SizeEntry:
         raise
 
 
-def read_kind(node: Any, _: Any) -> Kind:
+def read_kind(node: Any) -> Kind:
     """`deck` → Kind. Raises InputError."""
     word = read_words(node)
     if word not in KINDS:
         raise unknown_word(word, KINDS, "a kind of component")
     return KINDS[word]
+
+
+def read_reference(node: Any) -> Scalar:
+    """The name of a table, which must not be left out after `rows:`. Raises InputError."""
+    read_words(node)
+    return cast(Scalar, node)
+
+
+@dataclass(frozen=True, slots=True)
+class ComponentEntry:
+    """One entry of `components:`."""
+
+    kind: Annotated[Kind, read_kind]
+    size: Annotated[SizeEntry, read_size]
+    front: Words
+    back: Words | None = None
+    rows: Annotated[Scalar | None, read_reference] = None
+    copies: int | None = None
+    shape: PieceShape = PieceShape.RECT
+    corner: Length | None = None
+    part: Part | None = None
+    name: str = ""
 
 
 def check_component(entry: ComponentEntry) -> dict[str, InputError]:

@@ -55,9 +55,7 @@ def hash_game(game: Node, components: Iterable[Component], others: Mapping[str, 
         for component in components
     }
     parsed = {"game": _without_address(game), "rows": rows, "files": others}
-    canonical = json.dumps(
-        parsed, sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=_plain
-    )
+    canonical = json.dumps(parsed, sort_keys=True, separators=(",", ":"), default=_plain)
     return hashlib.sha256(canonical.encode()).hexdigest()[:LENGTH]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections import abc
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import get_type_hints
 
 from cattrs.errors import (
@@ -27,7 +27,7 @@ class Spot:
 
     node: Node
     place: Place
-    words: abc.Mapping[str, str]
+    words: abc.Mapping[str, str] = field(default_factory=dict)
 
     def step(self, name: str | int) -> Spot:
         """The spot of a field or an item; of this node itself where it has no such part."""
@@ -58,9 +58,9 @@ def place_fields(kind: type) -> list[str]:
     """The fields of a dataclass that receive the place of the block, and are no keys."""
     hints = get_type_hints(kind)
     return [
-        field.name
-        for field in dataclasses.fields(kind)
-        if field.init and hints[field.name] in (Place, Place | None)
+        each.name
+        for each in dataclasses.fields(kind)
+        if each.init and hints[each.name] in (Place, Place | None)
     ]
 
 
@@ -71,7 +71,7 @@ def flatten(error: Exception, spot: Spot) -> Iterator[Problem]:
     """
     if isinstance(error, ClassValidationError):
         hidden = place_fields(error.cl)
-        fields = [field.name for field in dataclasses.fields(error.cl) if field.init]
+        fields = [each.name for each in dataclasses.fields(error.cl) if each.init]
         known = [spot.words.get(name, name) for name in fields if name not in hidden]
         for cause in error.exceptions:
             yield from _flatten_part(cause, spot, known)
@@ -102,9 +102,7 @@ def _flatten_part(cause: Exception, spot: Spot, known: list[str]) -> Iterator[Pr
         yield from flatten(cause, spot)
     elif isinstance(cause, KeyError) and isinstance(spot.node, Mapping) and step not in spot.node:
         place = replace(spot.place, field=spot.path(step))
-        yield Problem(
-            Level.ERROR, "missing-field", f"{step} is missing", f"write {step}: here", place
-        )
+        yield Problem(Level.ERROR, "missing-field", f"{step} is missing", f"add {step}: …", place)
     else:
         yield from flatten(cause, spot.step(step))
 

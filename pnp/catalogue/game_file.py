@@ -9,7 +9,7 @@ from functools import cache
 from typing import Annotated, Any
 
 from pnp.catalogue.columns import Column, read_column, read_column_name, read_whole
-from pnp.catalogue.components import ComponentEntry, Kind, SizeEntry, read_kind, read_size
+from pnp.catalogue.components import ComponentEntry
 from pnp.catalogue.mistakes import InputError, quote
 from pnp.catalogue.nodes import Mapping as MappingNode
 from pnp.catalogue.nodes import Scalar, Sequence
@@ -17,7 +17,6 @@ from pnp.catalogue.scalars import read_any
 from pnp.catalogue.structure import NodeConverter, new_converter
 from pnp.catalogue.words import Name, Words, read_words
 from pnp.model import Color, FontChoice, Value, parse_color
-from pnp.problems import Place
 
 # The parts of a tag that games use: language, script, region, variant (RFC 5646, section 2.1).
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
@@ -86,7 +85,6 @@ class SelectionEntry:
     """One entry of `piles:`."""
 
     of: Words
-    place: Place
     where: Mapping[str, Scalar | tuple[Scalar, ...]] = field(default_factory=dict)
 
 
@@ -96,7 +94,6 @@ class TotalEntry:
 
     of: Words
     copies: Count
-    place: Place
     where: Mapping[str, Scalar | tuple[Scalar, ...]] = field(default_factory=dict)
 
 
@@ -118,7 +115,7 @@ class GameFile:
     tagline: str = ""
     players: int | tuple[int, ...] = ()
     credits: Mapping[str, str] = field(default_factory=dict)
-    fields: Mapping[ColumnName, Column] = field(default_factory=dict)
+    fields: Mapping[ColumnName, Annotated[Column, read_column]] = field(default_factory=dict)
     constants: Mapping[Name, Constant] = field(default_factory=dict)
     theme: ThemeEntry = field(default_factory=ThemeEntry)
     icons: Mapping[Name, Words] = field(default_factory=dict)
@@ -131,15 +128,14 @@ class GameFile:
 class TableNeeds:
     """The part of game.yaml that tables are read by."""
 
-    fields: Mapping[ColumnName, Column] = field(default_factory=dict)
+    fields: Mapping[ColumnName, Annotated[Column, read_column]] = field(default_factory=dict)
     theme: ThemeEntry = field(default_factory=ThemeEntry)
 
 
 @cache
 def game_converter() -> NodeConverter:
-    """The converter that knows every type of game.yaml."""
+    """The converter that knows the colours of a theme."""
     converter = new_converter()
-    hook = converter.register_structure_hook
 
     def structure_color(node: Any, _: Any) -> Color:
         if not isinstance(node, MappingNode):
@@ -149,10 +145,7 @@ def game_converter() -> NodeConverter:
             raise InputError("cmyk takes four values from 0 to 100, in percent")
         return Color(entry.rgb.red, entry.rgb.green, entry.rgb.blue, entry.cmyk, entry.spot)
 
-    hook(Color, structure_color)
-    hook(Column, read_column)
-    hook(Kind, read_kind)
-    hook(SizeEntry, read_size)
+    converter.register_structure_hook(Color, structure_color)
     return converter
 
 

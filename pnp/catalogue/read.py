@@ -10,10 +10,11 @@ from pnp.catalogue.component_tables import Tables
 from pnp.catalogue.components import ComponentEntry, build_component, check_component
 from pnp.catalogue.edition import hash_game, read_other_files
 from pnp.catalogue.files import read_utf8
+from pnp.catalogue.flatten import Spot
 from pnp.catalogue.game_file import GameFile, SelectionEntry, TableNeeds, TotalEntry, game_converter
 from pnp.catalogue.mistakes import Findings, InputError, unknown_word
 from pnp.catalogue.nodes import Mapping as MappingNode
-from pnp.catalogue.nodes import Node, Scalar, compose_yaml
+from pnp.catalogue.nodes import Node, Scalar, compose_yaml, pick
 from pnp.catalogue.selection import read_selection
 from pnp.catalogue.structure import structure
 from pnp.model import Component, FontChoice, Game, Row, Selection, Theme, Total
@@ -59,23 +60,25 @@ def _read(folder: Path, findings: Findings) -> Game:
     except PnpError:
         _read_tables_alone(node, folder, findings)
         raise
+    root = Spot(node, Place(GAME_FILE, node.line, node.column))
     theme = Theme(file.theme.colors, {"text": DEFAULT_FONT, **file.theme.fonts})
-    _check_fallbacks(theme, findings)
+    _check_fallbacks(theme, root, findings)
     tables = Tables(folder, file.fields, theme.colors, findings)
     components = tuple(
-        _read_component(name, entry, tables, findings) for name, entry in file.components.items()
+        _read_component(name, entry, root.step("components").step(name), tables)
+        for name, entry in file.components.items()
     )
     if not components:
         findings.refuse(ValueError("this game has no components"), Place(GAME_FILE))
     tables.mention_unread_sheets()
     _check_ids(components, findings)
     piles = tuple(
-        _select(pile, f"piles[{number}]", file, findings)
-        for number, pile in enumerate(file.piles, 1)
+        _select(pile, root.step("piles").step(index), file, findings)
+        for index, pile in enumerate(file.piles)
     )
     totals = tuple(
-        Total(_select(total, f"totals[{number}]", file, findings), total.copies)
-        for number, total in enumerate(file.totals, 1)
+        Total(_select(total, root.step("totals").step(index), file, findings), total.copies)
+        for index, total in enumerate(file.totals)
     )
     return Game(
         id=folder.name,
@@ -114,41 +117,36 @@ def _read_tables_alone(node: Node, folder: Path, findings: Findings) -> None:
     """
     if not isinstance(node, MappingNode) or not isinstance(node.get("components"), MappingNode):
         return
-    parts = {key: node[key] for key in ("fields", "theme") if key in node}
     try:
-        needed = game_converter().structure(MappingNode(parts), TableNeeds)
-    except Exception:
+        part = pick(node, ("fields", "theme"))
+        needed = structure(part, TableNeeds, GAME_FILE, game_converter())
+    except PnpError:
         return
     tables = Tables(folder, needed.fields, needed.theme.colors, findings)
     for name, entry in node["components"].items():
-        if isinstance(entry, MappingNode) and isinstance(entry.get("rows"), Scalar):
-            tables.read_rows(name, entry["rows"])
+        reference = entry.get("rows") if isinstance(entry, MappingNode) else None
+        if isinstance(reference, Scalar) and reference:
+            tables.read_rows(name, reference)
 
 
-def _read_component(
-    name: str, entry: ComponentEntry, tables: Tables, findings: Findings
-) -> Component:
-    field = f"components.{name}"
+def _read_component(name: str, entry: ComponentEntry, spot: Spot, tables: Tables) -> Component:
     for key, error in check_component(entry).items():
-        findings.refuse(error, replace(entry.place, field=f"{field}.{key}"))
-    place = replace(entry.place, field=field)
+        tables.findings.refuse(error, spot.step(key).place)
     if entry.rows is None:
         copies = 1 if entry.copies is None else entry.copies
-        rows: tuple[Row, ...] = (tables.reader(name).lone_row(copies, entry.name, place),)
+        rows: tuple[Row, ...] = (tables.reader(name).lone_row(copies, entry.name, spot.place),)
     else:
         rows = tables.read_rows(name, entry.rows)
-    return build_component(name, entry, rows, place)
+    return build_component(name, entry, rows, spot.place)
 
 
-def _check_fallbacks(theme: Theme, findings: Findings) -> None:
+def _check_fallbacks(theme: Theme, root: Spot, findings: Findings) -> None:
     for name, font in theme.fonts.items():
-        for fallback in font.fallback:
+        for index, fallback in enumerate(font.fallback):
             if fallback not in theme.fonts:
-                place = font.place or Place(GAME_FILE)
+                spot = root.step("theme").step("fonts").step(name).step("fallback").step(index)
                 error = unknown_word(fallback, theme.fonts, "a font of the theme")
-                findings.refuse(
-                    error, replace(place, field=f"theme.fonts.{name}.fallback"), fallback
-                )
+                findings.refuse(error, spot.place, fallback)
 
 
 def _check_ids(components: Iterable[Component], findings: Findings) -> None:
@@ -167,10 +165,9 @@ def _check_ids(components: Iterable[Component], findings: Findings) -> None:
 
 
 def _select(
-    entry: SelectionEntry | TotalEntry, path: str, file: GameFile, findings: Findings
+    entry: SelectionEntry | TotalEntry, spot: Spot, file: GameFile, findings: Findings
 ) -> Selection:
-    place = replace(entry.place, field=path)
     if entry.of not in file.components:
         error = unknown_word(entry.of, file.components, "a component")
-        findings.refuse(error, replace(place, field=f"{path}.of"), entry.of)
-    return read_selection(entry.of, entry.where, place, file.fields, file.theme.colors, findings)
+        findings.refuse(error, spot.step("of").place, entry.of)
+    return read_selection(entry.of, entry.where, spot, file.fields, file.theme.colors, findings)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from pnp.catalogue.columns import Column
+from pnp.catalogue.flatten import Spot
 from pnp.catalogue.mistakes import Findings, unknown_word
 from pnp.catalogue.nodes import Scalar, place_of
 from pnp.catalogue.rows import read_source
 from pnp.model import Color, Row, Selection, Value
-from pnp.problems import Place
 
 _KNOWN = {
     "id": Column("text"),
@@ -32,14 +31,14 @@ def matches(selection: Selection, row: Row) -> bool:
 def read_selection(
     of: str,
     where: Mapping[str, Scalar | tuple[Scalar, ...]],
-    place: Place,
+    spot: Spot,
     columns: Mapping[str, Column],
     colors: Mapping[str, Color],
     findings: Findings,
 ) -> Selection:
     """A selection with typed values; unknown columns and impossible values go to `findings`.
 
-    `place` is where the selection stands, its field the path to it.
+    `spot` is where the selection stands in game.yaml.
     """
     known = {**_KNOWN, **columns}
     accepted: dict[str, tuple[Value, ...]] = {}
@@ -47,17 +46,17 @@ def read_selection(
         cells = given if isinstance(given, tuple) else (given,)
         if name not in known:
             error = unknown_word(name, known, "a column that this game declares")
-            findings.refuse(error, replace(place, field=f"{place.field}.where.{name}"), name)
+            findings.refuse(error, spot.step("where").step(name).place, name)
             continue
         values: list[Value] = []
         for cell in cells:
             try:
                 values += _accepted(known[name], name, cell, colors)
             except ValueError as error:
-                at = place_of(cell, f"{place.field}.where.{name}")
-                findings.refuse(error, at, str(cell))
+                field = spot.step("where").path(name)
+                findings.refuse(error, place_of(cell, field), str(cell))
         accepted[name] = tuple(values)
-    return Selection(of, accepted, place)
+    return Selection(of, accepted, spot.place)
 
 
 def _fits(value: Value, wanted: tuple[Value, ...]) -> bool:

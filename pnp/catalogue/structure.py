@@ -96,6 +96,7 @@ def plain_value(node: Any) -> Any:
 
 
 def _origin(kind: Any) -> Any:
+    """`get_origin`, whose own type leaves out some of what it gives."""
     return get_origin(kind)
 
 

@@ -15,6 +15,7 @@ _ENTRY = re.compile(
     r"(?P<indent>\s*)(?P<dashes>(?:-\s+)*)(?P<key>[^\s\"'{\[:#][^:]*?)\s*:(?:\s+|$)"
 )
 _GLUED = re.compile(r"\s*(?:-\s+)*[\w-]+:[^\s/]")
+_LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 _RESERVED = {"@": "@", "`": "a backtick", "%": "%", "*": "*", "&": "&", "|": "|", ">": ">"}
 _NO_COLON = "could not find expected ':'"
 _CLOSING = {"{": "}", "[": "]"}
@@ -24,7 +25,7 @@ def explain_mistake(error: yaml.YAMLError, text: str, file: str) -> Problem:
     """The problem behind an error of PyYAML: its place, the line itself and one sentence."""
     if not isinstance(error, yaml.MarkedYAMLError) or error.problem_mark is None:
         return _explain_character(error, text, file)
-    lines = text.split("\n")
+    lines = _LINE_END.split(text)
     mark = error.problem_mark
     opening = error.context_mark
     trouble = error.problem or ""
@@ -52,7 +53,7 @@ def explain_mistake(error: yaml.YAMLError, text: str, file: str) -> Problem:
 def explain_strange_key(key: yaml.Node, text: str, file: str) -> Problem:
     """The problem of a field whose name is a list or a block, as in `text: {{ name }}`."""
     mark = key.start_mark
-    line = text.split("\n")[mark.line].strip()
+    line = _LINE_END.split(text)[mark.line].strip()
     if text[max(mark.index - 1, 0) : mark.index + 1] == "{{":
         message = f"a text that begins with {{{{ needs quotes: {line}"
         hint = 'put quotes around the whole text, as in "{{ name }}"'

@@ -14,7 +14,7 @@ from made_tables import cells_of, table_mistakes, table_of
 
 from pnp.catalogue.mistakes import InputError
 from pnp.catalogue.tables import read_table
-from pnp.problems import Level, Place
+from pnp.problems import Level, Place, PnpError
 
 
 @pytest.mark.parametrize(
@@ -157,3 +157,12 @@ def test_whatever_the_csv_module_writes_is_read_back(
         table = table_of(Path(folder), written.getvalue())
     expected = [row for row in rows if any(cell.strip() for cell in row)]
     assert [tuple(row.cells.values()) for row in table.rows] == expected
+
+
+@given(st.binary(max_size=60))
+def test_any_bytes_are_read_or_told_in_a_sentence(data: bytes) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            table_of(Path(folder), data)
+        except PnpError as error:
+            assert all(problem.place for problem in error.problems)

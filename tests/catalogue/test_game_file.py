@@ -73,14 +73,14 @@ def test_components_have_what_their_kind_and_size_give_them(tmp_path: Path) -> N
     assert coins.corner == 0
     assert tiles.part is Part.CARDS
     assert tiles.corner == pytest.approx(2.54)
-    assert cards.place == Place("game.yaml", 14, 10, "components.cards")
+    assert cards.place == Place("game.yaml", 14, 3, "components.cards")
 
 
 def test_a_component_without_a_table_is_one_piece(tmp_path: Path) -> None:
     aid = game_of(tmp_path, FULL).components[1].rows[0]
     assert (aid.id, aid.name, aid.copies) == ("aids", "Player aid", 2)
     assert aid.values["suit"] is None
-    assert aid.place == Place("game.yaml", 15, 9, "components.aids")
+    assert aid.place == Place("game.yaml", 15, 3, "components.aids")
 
 
 def test_what_is_left_out_has_a_plain_default(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_one_number_of_players_is_enough(tmp_path: Path) -> None:
             "did you mean red?",
         ),
         ("totals: [{of: cards, copies: -1}]", "totals[1].copies", "“-1” is not a number", "0, 1"),
-        ("totals: [{of: cards}]", "totals[1].copies", "copies is missing", "write copies"),
+        ("totals: [{of: cards}]", "totals[1].copies", "copies is missing", "add copies"),
     ],
 )
 def test_a_wrong_line_is_told_in_a_sentence(
@@ -176,7 +176,7 @@ def test_a_wrong_column_is_told_in_a_sentence(
         (" #d64045", "this colour is empty", 'as in "#d64045"'),
         (" d64045", "“d64045” is not a colour", 'write "#d64045"'),
         (" crimson", "'crimson' is not a colour", ""),
-        (" {cmyk: [0, 0, 0, 1]}", "rgb is missing", "write rgb"),
+        (" {cmyk: [0, 0, 0, 1]}", "rgb is missing", "add rgb"),
         (' {rgb: "#fff", cmyk: [0, 0, 0]}', "4 values stand here, not 3", ""),
         (' {rgb: "#fff", cmyk: [0, 0, 0, 200]}', "cmyk takes four values from 0 to 100", ""),
         (' {rgb: "#fff", pantone: 7}', "there is no field pantone in theme.colors.red", "spot"),
@@ -199,15 +199,15 @@ def test_an_unknown_fallback_font_is_told_with_the_one_that_was_meant(tmp_path: 
     (problem,) = game_mistakes(tmp_path, text)
     assert problem.message == "“tetx” is not a font of the theme"
     assert problem.hint == "did you mean text?"
-    assert problem.place == Place("game.yaml", 11, 20, "theme.fonts.display.fallback")
+    assert problem.place == Place("game.yaml", 11, 54, "theme.fonts.display.fallback[1]")
 
 
 @pytest.mark.parametrize(
     ("entry", "field", "message", "hint"),
     [
-        ("size: 9, front: f", "kind", "kind is missing", "write kind"),
-        ("kind: deck, front: f", "size", "size is missing", "write size"),
-        ("kind: deck, size: 9", "front", "front is missing", "write front"),
+        ("size: 9, front: f", "kind", "kind is missing", "add kind"),
+        ("kind: deck, front: f", "size", "size is missing", "add size"),
+        ("kind: deck, size: 9", "front", "front is missing", "add front"),
         ("kind: dek, size: 9, front: f", "kind", "“dek” is not a kind", "did you mean deck?"),
         ("kind: deck, size: pokr, front: f", "size", "'pokr' is not a size", "mean poker?"),
         (
@@ -300,3 +300,18 @@ def test_the_games_of_a_catalogue_are_its_folders_with_a_game(tmp_path: Path) ->
         (tmp_path / name / "game.yaml").write_text("title: x\n")
     (tmp_path / "notes").mkdir()
     assert [folder.name for folder in find_games(tmp_path)] == ["barbarossa", "narwhal"]
+
+
+def test_mistakes_inside_a_block_are_told_at_their_own_line(tmp_path: Path) -> None:
+    text = (
+        "title: Owls\ncomponents:\n  a:\n    kind: deck\n    front: f\n    size: 9\n    corner: 8\n"
+    )
+    (problem,) = game_mistakes(tmp_path, text)
+    assert problem.place == Place("game.yaml", 7, 13, "components.a.corner")
+
+
+def test_a_table_that_is_left_out_after_its_colon_is_told(tmp_path: Path) -> None:
+    (problem,) = game_mistakes(tmp_path, GAME.replace("rows: cards.csv", "rows: "))
+    assert problem.message == "nothing stands here"
+    assert problem.place is not None
+    assert problem.place.field == "components.cards.rows"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pnp.catalogue.nodes import Mapping, Node, Scalar, Sequence, compose_yaml, place_of, read_yaml
 from pnp.problems import Place, PnpError, Problem
@@ -135,3 +137,21 @@ def test_several_mistakes_are_told_at_once() -> None:
 
 def test_a_scalar_is_a_text_of_its_own_kind() -> None:
     assert isinstance(read_yaml("Owl", "game.yaml"), Scalar)
+
+
+@given(st.text(st.sampled_from("a1 \n\r\t:-#&*!|>'\"{}[],?%@`é\u2028\u0085\x07\\<~."), max_size=40))
+def test_whatever_is_typed_is_read_or_told_with_a_place(text: str) -> None:
+    try:
+        compose_yaml(text, "game.yaml")
+    except PnpError as error:
+        for problem in error.problems:
+            assert problem.place is not None
+            assert problem.place.file == "game.yaml"
+            assert problem.message
+
+
+def test_a_cut_text_is_found_after_lines_of_every_kind() -> None:
+    for end in ("\n", "\r\n", "\r"):
+        text = end.join(["é: 日本", "# x", "text: Deal 2 #damage", ""])
+        (warning,) = compose_yaml(text, "game.yaml")[1]
+        assert warning.place == Place("game.yaml", 3, 7)

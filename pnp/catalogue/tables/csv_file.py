@@ -14,7 +14,7 @@ from pnp.problems import Level, Place, PnpError, Problem
 
 SEPARATORS = ",;\t"
 
-_SEPARATOR_LINE = re.compile(r"sep=(.)\r?\n?", re.IGNORECASE)
+_SEPARATOR_LINE = re.compile(r"sep=([,;|\t])\r?\n?", re.IGNORECASE)
 
 
 def read_csv(file: Path, name: str) -> Table:
