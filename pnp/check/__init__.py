@@ -1,0 +1,43 @@
+"""The preflight: rules on a laid-out game, each in a file of its own, all of them in RULES."""
+
+from __future__ import annotations
+
+from pnp.check.contrast import check_contrast
+from pnp.check.piles import check_piles
+from pnp.check.provenance import check_provenance
+from pnp.check.resolution import check_resolution
+from pnp.check.rule import Rule, Subject
+from pnp.check.safe_edge import check_safe_edge
+from pnp.check.totals import check_totals
+from pnp.check.type_size import check_type_size
+from pnp.check.unused_art import check_unused_art
+from pnp.faces import Layout
+from pnp.model import Game
+from pnp.problems import Problem
+
+RULES: tuple[Rule, ...] = (
+    Rule("total", check_totals, stops_a_build=True),
+    Rule("unequal-backs", check_piles, stops_a_build=True),
+    Rule("provenance", check_provenance),
+    Rule("safe-edge", check_safe_edge),
+    Rule("type-size", check_type_size),
+    Rule("contrast", check_contrast),
+    Rule("resolution", check_resolution),
+    Rule("unused-art", check_unused_art),
+)
+
+
+def check(game: Game, layout: Layout, *, thorough: bool = True) -> tuple[Problem, ...]:
+    """What layout found, then what the rules find, in the order of RULES.
+
+    `thorough` runs every rule; else only those that can stop a build.
+    """
+    subject = Subject(game, layout)
+    found = list(layout.problems)
+    for rule in RULES:
+        if thorough or rule.stops_a_build:
+            found += rule.run(subject)
+    return tuple(found)
+
+
+__all__ = ["RULES", "Rule", "Subject", "check"]

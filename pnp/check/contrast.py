@@ -1,0 +1,117 @@
+"""Rule: text and symbols stand out from what lies beneath them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.check.beneath import blend, color_beneath
+from pnp.check.findings import Finding, report
+from pnp.check.painted import Painted
+from pnp.check.rule import Side, Subject
+from pnp.model import Color, Role, Shape, Text, contrast
+from pnp.problems import Level, Problem
+
+# WCAG 2.2, success criteria 1.4.3 (text) and 1.4.11 (symbols).
+TEXT = 4.5
+LARGE = 3.0
+SYMBOL = 3.0
+_LARGE_POINTS = 18
+_LARGE_BOLD_POINTS = 14
+_BOLD = 700
+
+_COLUMNS, _ROWS = 7, 3
+_SPARED = 0.1
+"""This share of the points looked at may be worse: a hair line behind a text hides none of it."""
+
+
+def check_contrast(subject: Subject) -> Iterator[Problem]:
+    return report(subject, "contrast", _findings(subject))
+
+
+def _findings(subject: Subject) -> Iterator[Finding]:
+    for side in subject.sides:
+        for index, painted in enumerate(side.painted):
+            if isinstance(painted.drawing, Text) and painted.item.role in (Role.TEXT, Role.SYMBOL):
+                needed = _needed(painted)
+                ratio = _ratio(painted, painted.drawing.color, side.painted[:index])
+                if ratio is not None and ratio < needed:
+                    yield _finding(side, painted, ratio, needed)
+        yield from _symbols(side)
+
+
+def _symbols(side: Side) -> Iterator[Finding]:
+    """Symbols of several colours are judged by the part that stands out most."""
+    start = 0
+    while start < len(side.painted):
+        item = side.painted[start].item
+        end = start
+        while end < len(side.painted) and side.painted[end].item is item:
+            end += 1
+        parts = [part for part in side.painted[start:end] if isinstance(part.drawing, Shape)]
+        if item.role is Role.SYMBOL and parts:
+            ratios = [
+                ratio
+                for part in parts
+                if (color := _ink(part.drawing)) is not None
+                and (ratio := _ratio(part, color, side.painted[:start])) is not None
+            ]
+            if ratios and max(ratios) < SYMBOL:
+                yield _finding(side, parts[0], max(ratios), SYMBOL)
+        start = end
+
+
+def _ink(shape: Shape | object) -> Color | None:
+    """The one colour of a shape; None for gradients, which stand out by themselves."""
+    if not isinstance(shape, Shape):
+        return None
+    if isinstance(shape.fill, Color):
+        return shape.fill
+    return shape.stroke.color if shape.stroke and shape.fill is None else None
+
+
+def _needed(painted: Painted) -> float:
+    bold = isinstance(painted.drawing, Text) and painted.drawing.font.weight >= _BOLD
+    large = _LARGE_BOLD_POINTS if bold else _LARGE_POINTS
+    return LARGE if painted.points >= large else TEXT
+
+
+def _ratio(painted: Painted, color: Color, below: Sequence[Painted]) -> float | None:
+    """The contrast against the worst ground that matters; None for what is cut away."""
+    reach = painted.reach
+    if reach is None:
+        return None
+    near = [layer for layer in below if layer.reach and _meets(layer, painted)]
+    opacity = painted.opacity * painted.drawing.opacity
+    ratios = []
+    for row in range(_ROWS):
+        for column in range(_COLUMNS):
+            x = reach.x + reach.width * (column + 0.5) / _COLUMNS
+            y = reach.y + reach.height * (row + 0.5) / _ROWS
+            ground = color_beneath(near, x, y)
+            ratios.append(contrast(blend(ground, color, opacity), ground))
+    ratios.sort()
+    return ratios[int(len(ratios) * _SPARED)]
+
+
+def _meets(layer: Painted, painted: Painted) -> bool:
+    one, other = layer.reach, painted.reach
+    return (
+        one is not None
+        and other is not None
+        and one.x <= other.right
+        and other.x <= one.right
+        and one.y <= other.bottom
+        and other.y <= one.bottom
+    )
+
+
+def _finding(side: Side, painted: Painted, ratio: float, needed: float) -> Finding:
+    what = painted.item.role.value
+    return Finding(
+        side,
+        painted.item,
+        ratio,
+        Level.WARNING,
+        f"the {what} hardly stands out from its ground (contrast {ratio:.1f}:1)",
+        f"{needed:g}:1 or more can be read by most people: make one darker or the other lighter",
+    )

@@ -1,0 +1,57 @@
+"""What a rule of the preflight is, and what it looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from pnp.check.painted import Painted, paint_order
+from pnp.faces import Layout
+from pnp.model import Face, Game, Piece
+from pnp.problems import Problem
+
+
+@dataclass(frozen=True)
+class Side:
+    """One different face, with the first piece that shows it."""
+
+    face: Face
+    piece: Piece
+    name: str
+
+    @cached_property
+    def painted(self) -> tuple[Painted, ...]:
+        """Everything the face paints, without its marks, from the lowest to the topmost."""
+        return tuple(paint_order(self.face.items))
+
+    def __str__(self) -> str:
+        return f"{self.piece.row.name}, {self.name}"
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A laid-out game as rules see it."""
+
+    game: Game
+    layout: Layout
+
+    @cached_property
+    def sides(self) -> tuple[Side, ...]:
+        """Every different face once: equal prints cut to the same shape count as one."""
+        sides: dict[object, Side] = {}
+        for piece in self.layout.pieces:
+            for name, face in (("front", piece.front), ("back", piece.back)):
+                if face is not None:
+                    key = (face.fingerprint, face.layout, piece.component.shape)
+                    sides.setdefault(key, Side(face, piece, name))
+        return tuple(sides.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule: `name` is the word by which its problems are known."""
+
+    name: str
+    run: Callable[[Subject], Iterable[Problem]]
+    stops_a_build: bool = False

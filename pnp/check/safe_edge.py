@@ -1,0 +1,55 @@
+"""Rule: text and symbols keep away from the cut, which never falls quite where it should."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from pnp.check.findings import Finding, report
+from pnp.check.painted import Painted
+from pnp.check.rule import Side, Subject
+from pnp.model import PieceShape, Role
+from pnp.problems import Level, Problem
+from pnp.units import SAFE, Rect
+
+_KEPT = (Role.TEXT, Role.SYMBOL)
+_TOLERANCE = 0.05
+_SMALL_SHARE = 0.15
+"""Of a small token's diameter this much is enough: 3 mm would leave a 12 mm counter no room."""
+
+
+def check_safe_edge(subject: Subject) -> Iterator[Problem]:
+    return report(subject, "safe-edge", _findings(subject))
+
+
+def _findings(subject: Subject) -> Iterator[Finding]:
+    for side in subject.sides:
+        face = side.face
+        safe = min(SAFE, _SMALL_SHARE * min(face.width, face.height))
+        for painted in side.painted:
+            if painted.item.role not in _KEPT or painted.reach is None:
+                continue
+            distance = _distance(painted, painted.reach, side)
+            if distance >= safe - _TOLERANCE:
+                continue
+            what = painted.item.role.value
+            where = (
+                f"{what} lies {distance:.1f} mm from the cut edge"
+                if distance >= 0
+                else f"{what} reaches {-distance:.1f} mm beyond the cut edge"
+            )
+            hint = f"keep it {safe:.3g} mm away; pictures that may be cut have role: art"
+            yield Finding(side, painted.item, distance, Level.WARNING, where, hint)
+
+
+def _distance(painted: Painted, reach: Rect, side: Side) -> float:
+    """How far inside the cut edge it ends, in mm; below zero beyond it."""
+    width, height = side.face.width, side.face.height
+    if side.piece.component.shape is not PieceShape.ROUND:
+        return min(reach.x, reach.y, width - reach.right, height - reach.bottom)
+    far = max(
+        math.hypot((x - width / 2) / width, (y - height / 2) / height)
+        for ring in painted.rings
+        for x, y in ring
+    )
+    return (0.5 - far) * min(width, height)
