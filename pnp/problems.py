@@ -71,3 +71,25 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     if near:
         return f"did you mean {near}?"
     return f"known: {', '.join(names)}" if names else ""
+
+
+class InputError(ValueError):
+    """A value that cannot be meant; `hint` says what to write. Its place is told by the caller."""
+
+    def __init__(self, message: str, hint: str = "", rule: str = "wrong-value") -> None:
+        super().__init__(message)
+        self.hint = hint
+        self.rule = rule
+
+
+def unknown_word(word: str, known: Iterable[str], what: str) -> InputError:
+    """The mistake of a word that is none of the known; `what` as in "a colour of the theme"."""
+    return InputError(f"{quote(word)} is not {what}", did_you_mean(word, known), "unknown-name")
+
+
+def quote(text: str) -> str:
+    """A value as messages show it: in quotes, shortened, on one line."""
+    line = " ".join(text.split())
+    if not line:
+        return "an empty value"
+    return f"“{line if len(line) <= 60 else line[:57] + '…'}”"

@@ -22,6 +22,11 @@ from pnp.model import FontChoice, Theme
 from pnp.sheets import Imprint
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--record` writes down how the faces of the games look now."""
+    parser.addoption("--record", action="store_true", help="record the look of every face anew")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A cache for the whole run: fonts are prepared once, and nothing of the user is touched."""

@@ -7,7 +7,7 @@ import pnp
 
 ROOT = Path(pnp.__file__).parent
 
-FOUNDATION = {"problems", "units"}
+FOUNDATION = {"problems", "units", "files"}
 TYPES = FOUNDATION | {"model"}
 LANGUAGES = TYPES | {"markup", "expressions"}
 LAID_OUT = LANGUAGES | {"catalogue", "fonts", "art", "faces"}
@@ -16,6 +16,7 @@ PAINTED = LAID_OUT | {"sheets", "ink", "previews"}
 MAY_IMPORT = {
     "problems": set(),
     "units": set(),
+    "files": {"problems"},
     "model": FOUNDATION,
     "markup": TYPES,
     "expressions": TYPES,

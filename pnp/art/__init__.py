@@ -1,6 +1,5 @@
 """Art of a game: SVG into drawings, what PNG and JPEG say of themselves, icons by name."""
 
-from pnp.art.files import find_file
 from pnp.art.icons import ICON_SETS, find_icon
 from pnp.art.paths import parse_path
 from pnp.art.pictures import read_picture
@@ -11,7 +10,6 @@ __all__ = [
     "ICON_SETS",
     "SvgError",
     "Vector",
-    "find_file",
     "find_icon",
     "load_svg",
     "parse_path",

@@ -10,9 +10,9 @@ from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from pnp.art.files import find_file
 from pnp.art.svg import load_svg, parse_svg
 from pnp.art.vectors import Vector
+from pnp.files import find_file
 from pnp.model import BLACK, Color
 from pnp.problems import suggest
 

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pnp.catalogue.mistakes import InputError, quote, unknown_word
 from pnp.catalogue.nodes import Mapping as MappingNode
 from pnp.catalogue.nodes import Scalar, Sequence
 from pnp.catalogue.scalars import LONGEST_NUMBER
 from pnp.model import Color, Value, parse_color
+from pnp.problems import InputError, quote, unknown_word
 
 KNOWN_COLUMNS = ("id", "name", "copies", "art", "source", "reconstructed")
 """Columns that every table may have without declaring them."""

@@ -1,42 +1,14 @@
-"""Finds and decodes the text files of a game's folder, the same on every system."""
+"""Decodes the text files of a game's folder, the same on every system."""
 
 from __future__ import annotations
 
 import codecs
-import unicodedata
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
-from pnp.catalogue.mistakes import InputError, quote
-from pnp.problems import Level, Place, PnpError, Problem, did_you_mean
+from pnp.problems import Level, Place, PnpError, Problem, quote
 
 _SAVE_AS = "save the file as “CSV UTF-8”, or as UTF-8 in a text editor"
 _UTF_16 = {codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
-
-
-def find_file(folder: Path, reference: str) -> Path:
-    """The file that `reference` names inside `folder`.
-
-    Blanks around it are ignored, and a backslash stands for a slash. Raises InputError if it leaves
-    the folder, is nowhere, or is spelled otherwise on the disk: some systems would open it and some
-    would not.
-    """
-    asked = unicodedata.normalize("NFC", reference.strip()).replace("\\", "/")
-    parts = PurePosixPath(asked).parts
-    if not parts:
-        raise InputError("the name of a file is missing")
-    if parts[0] == "/" or ".." in parts or ":" in parts[0]:
-        raise _outside(reference)
-    found = folder
-    for part in parts:
-        names = _names(found)
-        if part not in names:
-            raise _missing(reference, part, names, found.relative_to(folder))
-        found /= names[part]
-    if not found.is_file():
-        raise InputError(f"{quote(reference)} is a folder", "name a file in it", "missing-file")
-    if not found.resolve().is_relative_to(folder.resolve()):
-        raise _outside(reference)
-    return found
 
 
 def read_utf8(file: Path, name: str) -> str:
@@ -110,37 +82,4 @@ def _undecodable(data: bytes, start: int, name: str) -> Problem:
         f"this file is not UTF-8: byte {start + 1} of it, on line {line}, is 0x{data[start]:02X}",
         _SAVE_AS,
         Place(name, line),
-    )
-
-
-def _outside(reference: str) -> InputError:
-    return InputError(
-        f"{quote(reference)} leaves the game's folder",
-        "name a file inside the game's folder",
-        "outside-folder",
-    )
-
-
-def _names(folder: Path) -> dict[str, str]:
-    """What a folder holds: NFC-normalised names → names on the disk (some systems decompose)."""
-    try:
-        return {unicodedata.normalize("NFC", path.name): path.name for path in folder.iterdir()}
-    except NotADirectoryError:
-        return {}
-
-
-def _missing(reference: str, part: str, names: dict[str, str], inside: Path) -> InputError:
-    for name in sorted(names):
-        if name.casefold() == part.casefold():
-            return InputError(
-                f"found {name}, asked {part}",
-                "spell it as on the disk, capitals too; other systems would not find it",
-                "missing-file",
-            )
-    where = "the game's folder" if inside == Path() else inside.as_posix()
-    shown = [name for name in names if not name.startswith(".")]
-    return InputError(
-        f"{quote(reference)} is not there: {where} has no {part}",
-        did_you_mean(part, shown),
-        "missing-file",
     )

@@ -5,29 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from pnp.problems import Level, Place, PnpError, Problem, did_you_mean
-
-
-class InputError(ValueError):
-    """A value that cannot be meant; `hint` says what to write. Its place is told by the caller."""
-
-    def __init__(self, message: str, hint: str = "", rule: str = "wrong-value") -> None:
-        super().__init__(message)
-        self.hint = hint
-        self.rule = rule
-
-
-def unknown_word(word: str, known: Iterable[str], what: str) -> InputError:
-    """The mistake of a word that is none of the known; `what` as in "a colour of the theme"."""
-    return InputError(f"{quote(word)} is not {what}", did_you_mean(word, known), "unknown-name")
-
-
-def quote(text: str) -> str:
-    """A value as messages show it: in quotes, shortened, on one line."""
-    line = " ".join(text.split())
-    if not line:
-        return "an empty value"
-    return f"“{line if len(line) <= 60 else line[:57] + '…'}”"
+from pnp.problems import InputError, Level, Place, PnpError, Problem
 
 
 def problem_at(error: ValueError, place: Place, value: str = "", piece: str = "") -> Problem:

@@ -12,13 +12,13 @@ from pnp.catalogue.edition import hash_game, read_other_files
 from pnp.catalogue.files import read_utf8
 from pnp.catalogue.flatten import Spot
 from pnp.catalogue.game_file import GameFile, SelectionEntry, TableNeeds, TotalEntry, game_converter
-from pnp.catalogue.mistakes import Findings, InputError, unknown_word
+from pnp.catalogue.mistakes import Findings
 from pnp.catalogue.nodes import Mapping as MappingNode
 from pnp.catalogue.nodes import Node, Scalar, compose_yaml, pick
 from pnp.catalogue.selection import read_selection
 from pnp.catalogue.structure import structure
 from pnp.model import Component, FontChoice, Game, Row, Selection, Theme, Total
-from pnp.problems import Level, Place, PnpError, Problem
+from pnp.problems import InputError, Level, Place, PnpError, Problem, unknown_word
 
 GAME_FILE = "game.yaml"
 

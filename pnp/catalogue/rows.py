@@ -10,10 +10,10 @@ from functools import partial
 from typing import TypeVar
 
 from pnp.catalogue.columns import KNOWN_COLUMNS, Column, near_known, read_whole
-from pnp.catalogue.mistakes import Findings, InputError, quote, unknown_word
+from pnp.catalogue.mistakes import Findings
 from pnp.catalogue.tables import Table, TableRow, is_note
 from pnp.model import Color, Row, Source, Value
-from pnp.problems import Level, Place, Problem
+from pnp.problems import InputError, Level, Place, Problem, quote, unknown_word
 
 T = TypeVar("T")
 

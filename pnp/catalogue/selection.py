@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from pnp.catalogue.columns import Column
 from pnp.catalogue.flatten import Spot
-from pnp.catalogue.mistakes import Findings, unknown_word
+from pnp.catalogue.mistakes import Findings
 from pnp.catalogue.nodes import Scalar, place_of
 from pnp.catalogue.rows import read_source
 from pnp.model import Color, Row, Selection, Value
+from pnp.problems import unknown_word
 
 _KNOWN = {
     "id": Column("text"),

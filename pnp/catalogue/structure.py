@@ -20,9 +20,8 @@ from cattrs.gen import make_dict_structure_fn, mapping_structure_factory, overri
 
 from pnp.catalogue import scalars
 from pnp.catalogue.flatten import Spot, flatten, place_fields
-from pnp.catalogue.mistakes import InputError, quote, unknown_word
 from pnp.catalogue.nodes import Mapping, Node, Scalar, Sequence
-from pnp.problems import Place, PnpError
+from pnp.problems import InputError, Place, PnpError, quote, unknown_word
 
 T = TypeVar("T")
 Hook = Callable[[Any, Any], Any]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any
 
-from pnp.catalogue.mistakes import InputError, quote
 from pnp.catalogue.nodes import Scalar
+from pnp.problems import InputError, quote
 
 _NAME = re.compile(r"[^\W\d_][\w-]*")
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 
+from pnp.problems import InputError
+
 LARGEST_NUMBER = 10**12
 LONGEST_TEXT = 10_000
 
 
-class ExpressionError(ValueError):
+class ExpressionError(InputError):
     """An expression that cannot be read or evaluated; `hint` says what to write instead."""
-
-    def __init__(self, message: str, hint: str = "") -> None:
-        super().__init__(message)
-        self.hint = hint
 
 
 def limited(value: object) -> object:

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.art import Vector, find_file, find_icon, load_svg, read_picture
+from pnp.art import Vector, find_icon, load_svg, read_picture
 from pnp.expressions import Scope
 from pnp.faces.boxes import Frame
+from pnp.files import find_file
 from pnp.fonts import FontBook
 from pnp.model import Color, Game, PictureFile, parse_color
-from pnp.problems import Place, did_you_mean
+from pnp.problems import Place, unknown_word
 
 if TYPE_CHECKING:
     from pnp.faces.elements.element import Element
@@ -50,14 +51,13 @@ class Studio:
             return known[name]
         if name.startswith("#"):
             return parse_color(name)
-        raise ValueError(f"{name!r} is no colour of the theme; {did_you_mean(name, known)}")
+        raise unknown_word(name, known, "a colour of the theme")
 
     def icon(self, name: str, color: Color) -> Vector:
         """A declared icon, or one named by its set or file. Raises ValueError."""
         reference = self.game.icons.get(name, name)
         if "/" not in reference and not reference.endswith(".svg"):
-            known = self.game.icons
-            raise ValueError(f"{name!r} is no icon of game.yaml; {did_you_mean(name, known)}")
+            raise unknown_word(name, self.game.icons, "an icon of game.yaml")
         if reference.endswith(".svg"):
             self.used.add(find_file(self.game.folder, reference))
         return find_icon(reference, self.game.folder, color)

@@ -8,7 +8,8 @@ from typing import Any, Generic, TypeVar
 
 from pnp.catalogue.nodes import Node, Scalar
 from pnp.catalogue.scalars import read_any, read_float
-from pnp.expressions import Expression, ExpressionError, Scope, compile_text, compile_value
+from pnp.expressions import Expression, Scope, compile_text, compile_value
+from pnp.problems import InputError
 from pnp.units import parse_length
 
 LAYOUT_FILE = "layout.yaml"
@@ -16,12 +17,11 @@ LAYOUT_FILE = "layout.yaml"
 T = TypeVar("T")
 
 
-class FieldError(ValueError):
+class FieldError(InputError):
     """A field that gave no usable value for a row; `line` and `column` are where it is written."""
 
-    def __init__(self, message: str, hint: str, line: int, column: int) -> None:
-        super().__init__(message)
-        self.hint = hint
+    def __init__(self, error: ValueError, line: int, column: int) -> None:
+        super().__init__(str(error), str(getattr(error, "hint", "")))
         self.line = line
         self.column = column
 
@@ -39,10 +39,8 @@ class Field(Generic[T]):
         """The value for one row. Raises FieldError."""
         try:
             return self.evaluate(scope)
-        except ExpressionError as error:
-            raise FieldError(str(error), error.hint, self.line, self.column) from None
         except ValueError as error:
-            raise FieldError(str(error), "", self.line, self.column) from None
+            raise FieldError(error, self.line, self.column) from None
 
 
 class TextField(Field[str]):

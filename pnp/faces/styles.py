@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Literal
 
 from pnp.faces.fields import LengthField, TextField
-from pnp.problems import did_you_mean
+from pnp.problems import unknown_word
 from pnp.units import MM_PER_POINT
 
 SMALLEST = 7 * MM_PER_POINT
@@ -46,10 +46,7 @@ def _filled(name: str, styles: Mapping[str, Style], path: tuple[str, ...]) -> St
     if style.like is None:
         return style
     if style.like not in styles:
-        raise ValueError(
-            f"style {name} is like {style.like!r}, which is no style; "
-            + did_you_mean(style.like, styles)
-        )
+        raise unknown_word(style.like, styles, f"a style, and style {name} is like it")
     base = _filled(style.like, styles, (*path, name))
     own = {
         field.name: getattr(style, field.name)

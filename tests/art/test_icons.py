@@ -42,7 +42,7 @@ def test_every_style_of_an_icon_is_another_drawing(tmp_path: Path) -> None:
         ("phosphor/sowrd-fill", r"did you mean phosphor/sword-fill\?"),
         ("phosphor/swrod", r"did you mean phosphor/sword-fill\?"),
         ("phosphor/zzzzqqqq", "phosphoricons.com shows them all"),
-        ("art/ship.svg", "there is no"),
+        ("art/ship.svg", "is not there"),
     ],
 )
 def test_an_unknown_icon_is_told_with_the_nearest(

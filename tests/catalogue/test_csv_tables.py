@@ -12,9 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from made_tables import cells_of, table_mistakes, table_of
 
-from pnp.catalogue.mistakes import InputError
 from pnp.catalogue.tables import read_table
-from pnp.problems import Level, Place, PnpError
+from pnp.problems import InputError, Level, Place, PnpError
 
 
 @pytest.mark.parametrize(

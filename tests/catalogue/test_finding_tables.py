@@ -10,8 +10,7 @@ import pytest
 from made_games import CARDS, GAME, game_mistakes, game_of, reading, write_game
 
 from pnp.catalogue import read_game
-from pnp.catalogue.mistakes import InputError
-from pnp.problems import Level, Place, PnpError
+from pnp.problems import InputError, Level, Place, PnpError
 
 
 def asking(reference: str) -> str:

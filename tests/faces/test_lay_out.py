@@ -257,10 +257,10 @@ def test_a_character_that_no_font_has_is_told_with_its_code(
 @pytest.mark.parametrize(
     ("element", "message"),
     [
-        ("{rect: {}, fill: rde}", "'rde' is no colour of the theme; did you mean red?"),
-        ("{text: x, style: texd}", "'texd' is no style of layout.yaml; did you mean text?"),
-        ("{icon: swrod}", "'swrod' is no icon of game.yaml; did you mean sword?"),
-        ("{use: corner}", "'corner' is no part of layout.yaml"),
+        ("{rect: {}, fill: rde}", "“rde” is not a colour of the theme"),
+        ("{text: x, style: texd}", "“texd” is not a style of layout.yaml"),
+        ("{icon: swrod}", "“swrod” is not an icon of game.yaml"),
+        ("{use: corner}", "“corner” is not a part of layout.yaml"),
         ('{text: "{{ pwoer }}", style: text}', "unknown name 'pwoer'"),
         ('{rect: {left: "= name"}, fill: red}', "'name' gives 'Ant', not a length"),
         ("{rect: {left: 40, right: 40}, fill: red}", "this box is smaller than nothing"),
@@ -268,7 +268,7 @@ def test_a_character_that_no_font_has_is_told_with_its_code(
             '{repeat: {count: "= 0 - 1", grid: {columns: 1, pitch: [1, 1]}}, draw: []}',
             "count gives -1",
         ),
-        ("{picture: art/owl.png}", "there is no"),
+        ("{picture: art/owl.png}", "“art/owl.png” is not there"),
         ("{text: '<b>bold', style: text}", "<b>"),
     ],
 )

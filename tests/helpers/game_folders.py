@@ -6,5 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+CARDS = ROOT / "cards"
 
 GameMaker = Callable[..., Path]
+
+
+def game_names() -> list[str]:
+    """The games of the catalogue."""
+    return sorted(file.parent.name for file in CARDS.glob("*/game.yaml"))

@@ -7,12 +7,12 @@ import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 
-from pnp.catalogue.files import find_file
-from pnp.catalogue.mistakes import InputError, quote
 from pnp.catalogue.tables.csv_file import read_csv
 from pnp.catalogue.tables.table import Table, TableRow, is_note
 from pnp.catalogue.tables.workbook import read_workbook
 from pnp.catalogue.tables.yaml_file import read_yaml_table
+from pnp.files import find_file
+from pnp.problems import InputError, quote
 
 Reader = Callable[[Path, str, str | None], Table]
 """Takes the file, its name in messages, and the sheet if one was named."""

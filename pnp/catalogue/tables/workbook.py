@@ -6,9 +6,8 @@ import datetime
 from pathlib import Path
 from typing import Any
 
-from pnp.catalogue.mistakes import quote
 from pnp.catalogue.tables.table import Table, build_table, is_note
-from pnp.problems import Level, Place, PnpError, Problem, did_you_mean
+from pnp.problems import Level, Place, PnpError, Problem, did_you_mean, quote
 
 
 def read_workbook(file: Path, name: str, sheet: str | None = None) -> Table:

@@ -14,7 +14,7 @@ from pnp.faces.styles import Style, smallest_size
 from pnp.faces.text import SetText, TextStyle, set_text
 from pnp.markup import parse_markup
 from pnp.model import BLACK, Drawing, Role
-from pnp.problems import did_you_mean
+from pnp.problems import unknown_word
 from pnp.units import MM_PER_POINT, POINTS_PER_MM, Rect
 
 DEFAULT_SIZE = 8.5 * MM_PER_POINT
@@ -39,9 +39,7 @@ class TextElement(Element):
             return ()
         name = self.style.read(context.scope)
         if name not in studio.styles:
-            raise ValueError(
-                f"{name!r} is no style of layout.yaml; {did_you_mean(name, studio.styles)}"
-            )
+            raise unknown_word(name, studio.styles, "a style of layout.yaml")
         style = _resolve(studio.styles[name], studio, context.scope)
         if self.color:
             style = replace(style, color=studio.color(self.color.read(context.scope)))

@@ -11,7 +11,7 @@ from pnp.faces.elements.element import Element, paint
 from pnp.faces.elements.group import inner_frame
 from pnp.faces.fields import TextField, ValueField
 from pnp.model import Item
-from pnp.problems import did_you_mean
+from pnp.problems import unknown_word
 from pnp.units import Rect
 
 DEEPEST = 20
@@ -31,7 +31,7 @@ class UseElement(Element):
     def paint(self, context: Context, box: Rect) -> Iterable[Item]:
         parts, name = context.studio.parts, self.use.read(context.scope)
         if name not in parts:
-            raise ValueError(f"{name!r} is no part of layout.yaml; {did_you_mean(name, parts)}")
+            raise unknown_word(name, parts, "a part of layout.yaml")
         depth = context.scope.get(DEPTH, 0)
         if not isinstance(depth, int) or depth >= DEEPEST:
             raise ValueError(f"part {name} uses itself, directly or through others")

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.art import find_file
+from pnp.files import find_file
+from pnp.problems import InputError
 
 
 @pytest.fixture
@@ -33,26 +34,30 @@ def test_accents_match_however_they_are_composed(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("reference", "told"),
+    ("reference", "told", "hint"),
     [
-        ("art/Owl.PNG", "found art/owl.png, asked for art/Owl.PNG"),
-        ("Art/owl.png", "found art, asked for Art/owl.png"),
-        ("art/olw.png", r"there is no olw.png in art/; did you mean owl.png\?"),
-        ("pics/owl.png", "there is no pics in the game's folder"),
-        ("art/owl.png/x", "there is no"),
-        ("art", "is a folder"),
-        ("../secret.png", "leads out of the game's folder"),
-        ("/etc/passwd", "leads out of the game's folder"),
-        ("C:\\art\\owl.png", "leads out of the game's folder"),
-        ("  ", "no file is named"),
+        ("art/Owl.PNG", "found owl.png, asked Owl.PNG", "capitals too"),
+        ("Art/owl.png", "found art, asked Art", "capitals too"),
+        ("art/olw.png", "“art/olw.png” is not there: art has no olw.png", "did you mean owl.png?"),
+        ("pics/owl.png", "“pics/owl.png” is not there: the game's folder has no pics", "art"),
+        ("art/owl.png/x", "is not there", ""),
+        ("art", "“art” is a folder", "a file in it"),
+        ("../secret.png", "leaves the game's folder", "inside"),
+        ("/etc/passwd", "leaves the game's folder", "inside"),
+        ("C:\\art\\owl.png", "leaves the game's folder", "inside"),
+        ("  ", "the name of a file is missing", ""),
     ],
 )
-def test_a_file_that_is_not_there_is_explained(reference: str, told: str, folder: Path) -> None:
-    with pytest.raises(ValueError, match=told):
+def test_a_file_that_is_not_there_is_explained(
+    reference: str, told: str, hint: str, folder: Path
+) -> None:
+    with pytest.raises(InputError) as caught:
         find_file(folder, reference)
+    assert told in str(caught.value)
+    assert hint in caught.value.hint
 
 
 def test_a_link_out_of_the_folder_is_refused(folder: Path) -> None:
     (folder / "art" / "link.png").symlink_to(folder.parent / "secret.png")
-    with pytest.raises(ValueError, match="a link that leads out"):
+    with pytest.raises(InputError, match="leaves the game's folder"):
         find_file(folder, "art/link.png")

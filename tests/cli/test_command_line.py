@@ -1,0 +1,180 @@
+"""The commands as a person types them: what they print, and how they end."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from game_folders import ROOT, GameMaker
+
+from pnp.cli.starter import FILES, STARTER
+
+
+def pnp(*arguments: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", "from pnp.cli import main; main()", *arguments]
+    return subprocess.run(
+        command,
+        cwd=folder,
+        env={**os.environ, **environment},
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+
+
+def test_help_names_every_command(tmp_path: Path) -> None:
+    run = pnp("--help", folder=tmp_path)
+    assert run.returncode == 0
+    for command in ("build", "check", "show", "export"):
+        assert f"  {command} " in run.stdout
+        assert pnp(command, "--help", folder=tmp_path).returncode == 0
+
+
+def test_bare_pnp_without_a_game_says_how_to_start_one(tmp_path: Path) -> None:
+    run = pnp(folder=tmp_path)
+    assert run.returncode == 2
+    assert STARTER in run.stderr
+
+
+def test_the_game_that_bare_pnp_proposes_builds_without_a_warning(
+    make_game: GameMaker, tmp_path: Path
+) -> None:
+    for file in FILES:
+        assert f"cards/my-game/{file}" in STARTER
+    make_game()
+    run = pnp("build", folder=tmp_path)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert pnp("check", "--strict", folder=tmp_path).returncode == 0
+
+
+def test_bare_pnp_tells_what_the_catalogue_holds(make_game: GameMaker, tmp_path: Path) -> None:
+    make_game()
+    run = pnp(folder=tmp_path)
+    assert run.returncode == 0
+    assert "My first game" in run.stdout
+    assert "4 × cards" in run.stdout
+
+
+def test_a_build_ends_with_where_the_pdfs_are_and_how_to_print_them(
+    make_game: GameMaker, tmp_path: Path
+) -> None:
+    make_game()
+    run = pnp("build", folder=tmp_path)
+    assert "output/print/my-game/a4/my-game_cards_a4_duplex.pdf" in run.stdout
+    assert "1 sheet, both sides, flip on the long edge" in run.stdout
+    assert "100 %" in run.stdout
+    assert "output/print/my-game/README.txt" in run.stdout
+    assert "unchanged" in pnp("build", folder=tmp_path).stdout
+
+
+def test_the_folder_one_stands_in_is_a_game(make_game: GameMaker, tmp_path: Path) -> None:
+    folder = make_game()
+    run = pnp("build", "--out", str(tmp_path / "out"), folder=folder)
+    assert run.returncode == 0
+    assert (tmp_path / "out" / "print" / "my-game" / "kit.json").is_file()
+
+
+def test_a_game_with_mistakes_does_not_stop_the_others(
+    make_game: GameMaker, tmp_path: Path
+) -> None:
+    make_game(name="good")
+    make_game({"cards.csv": "name,copies\nOwl,x2\nFox,1.5\n"}, name="bad")
+    run = pnp("build", folder=tmp_path)
+    assert run.returncode == 1
+    assert "bad/cards.csv:2" in run.stderr
+    assert "bad/cards.csv:3" in run.stderr
+    assert "not built, 2 errors" in run.stderr
+    assert (tmp_path / "output" / "print" / "good" / "kit.json").is_file()
+    assert not (tmp_path / "output" / "print" / "bad").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["build", "my-gam"], "did you mean my-game?"),
+        (["build", "--paper", "a5"], "a4"),
+        (["build", "--only", "card"], "did you mean cards?"),
+        (["build", "--cards", "nowhere"], "There is no game in nowhere"),
+        (["export"], "--to"),
+        (["bild"], "bild"),
+    ],
+)
+def test_wrong_use_ends_with_2_and_the_right_word(
+    make_game: GameMaker, tmp_path: Path, arguments: list[str], words: str
+) -> None:
+    make_game()
+    run = pnp(*arguments, folder=tmp_path)
+    assert run.returncode == 2
+    assert words in run.stderr
+    assert "Traceback" not in run.stderr
+
+
+def test_check_counts_warnings_only_when_strict(make_game: GameMaker, tmp_path: Path) -> None:
+    layout = FILES["layout.yaml"].replace("size: 9 pt", "size: 6 pt")
+    make_game({"layout.yaml": layout})
+    assert pnp("check", folder=tmp_path).returncode == 0
+    strict = pnp("check", "--strict", folder=tmp_path)
+    assert strict.returncode == 1
+    assert "6 pt" in strict.stderr
+
+
+def test_check_tells_problems_as_json(make_game: GameMaker, tmp_path: Path) -> None:
+    make_game({"cards.csv": "name,power\nOwl,many\n"})
+    run = pnp("check", "--format", "json", folder=tmp_path)
+    assert run.returncode == 1
+    (problem,) = json.loads(run.stdout)
+    assert problem["level"] == "error"
+    assert problem["place"]["file"] == "cards.csv"
+    assert problem["place"]["line"] == 2
+    assert problem["value"] == "many"
+
+
+def test_a_terminal_without_the_letters_gets_others_and_no_crash(
+    make_game: GameMaker, tmp_path: Path
+) -> None:
+    make_game({"cards.csv": "name,power\nŁódź ✓,many\n"})
+    run = pnp("check", folder=tmp_path, PYTHONIOENCODING="cp1252")
+    assert run.returncode == 1
+    assert "cards.csv:2" in run.stderr
+    assert "Traceback" not in run.stderr
+
+
+def test_help_loads_nothing_heavy(tmp_path: Path) -> None:
+    code = (
+        "import sys\nfrom pnp.cli import cli\n"
+        "try: cli.main(['--help'], prog_name='pnp')\nexcept SystemExit: pass\n"
+        "heavy = {'reportlab', 'PIL', 'fontTools', 'jinja2', 'yaml', 'cattrs', 'pypdfium2'}\n"
+        "sys.exit(', '.join(sorted(heavy & set(sys.modules))))"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, check=False
+    )
+    assert (run.returncode, run.stderr) == (0, b"")
+
+
+def test_the_readme_holds_two_commands_that_ci_runs_too() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    first, second = re.findall(r"```sh\n(.+)\n```", readme)
+    assert first.startswith("python3 -m venv .venv && .venv/bin/pip install")
+    assert first.endswith("&& .venv/bin/pnp build")
+    assert second.endswith("&& .venv/bin/python -m pytest")
+    assert second in (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    windows = re.search(r"```bat\n(.+)\n(.+)\n```", readme)
+    assert windows
+    for unix, dos in zip((first, second), windows.groups(), strict=True):
+        assert (
+            unix.replace("python3 -m", "py -m").replace("/", "\\").replace("\\bin", "\\Scripts")
+            == dos
+        )
+
+
+def test_every_command_and_option_stands_in_the_readme(tmp_path: Path) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for command in ("show", "build", "check", "export"):
+        assert f"`pnp {command} " in readme
+        for option in re.findall(r"  (--\w+)", pnp(command, "--help", folder=tmp_path).stdout):
+            assert option in readme or option == "--help", (command, option)

@@ -1,0 +1,215 @@
+"""A kit is built whole or not at all, once, and the same wherever it is built."""
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+from game_folders import GameMaker
+
+from pnp.cli.starter import FILES
+from pnp.jobs import build_game
+from pnp.model import Part
+from pnp.problems import PnpError
+
+TWO_KINDS = (
+    FILES["game.yaml"]
+    + "  coin: {kind: tokens, shape: round, size: 20 mm, copies: 3, front: back}\n"
+)
+
+
+def contents(folder: Path) -> dict[str, str]:
+    return {
+        file.relative_to(folder).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()
+        for file in sorted(folder.rglob("*"))
+        if file.is_file()
+    }
+
+
+def test_a_kit_holds_its_pdfs_a_list_of_them_and_how_to_print_them(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    built = build_game(make_game({"game.yaml": TWO_KINDS}), tmp_path / "out", cache)
+    assert built.folder == tmp_path / "out" / "print" / "my-game"
+    assert [file for file in contents(built.folder) if not file.startswith(".")] == [
+        "README.txt",
+        "a4/my-game_cards_a4_duplex.pdf",
+        "a4/my-game_tokens_a4_duplex.pdf",
+        "kit.json",
+        "letter/my-game_cards_letter_duplex.pdf",
+        "letter/my-game_tokens_letter_duplex.pdf",
+    ]
+
+
+def test_kit_json_tells_every_slot_and_the_hash_of_every_pdf(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    built = build_game(make_game(), tmp_path / "out", cache, papers=["a4"])
+    kit = json.loads((built.folder / "kit.json").read_text(encoding="utf-8"))
+    assert (kit["game"], kit["version"]) == ("my-game", "1")
+    (pdf,) = kit["pdfs"]
+    data = (built.folder / pdf["file"]).read_bytes()
+    assert pdf["sha256"] == hashlib.sha256(data).hexdigest()
+    assert (pdf["part"], pdf["paper"], pdf["sides"], pdf["ink"]) == (
+        "cards",
+        "a4",
+        "duplex",
+        "full",
+    )
+    assert (pdf["width_mm"], pdf["height_mm"]) == (297, 210)
+    front, back = pdf["sheets"]
+    assert (front["sheet"], front["page"], front["side"]) == (1, 1, "front")
+    assert (back["sheet"], back["page"], back["side"]) == (1, 2, "back")
+    assert [(slot["piece"], slot["copy"]) for slot in front["slots"]] == [
+        ("scout", 1),
+        ("scout", 2),
+        ("scout", 3),
+        ("captain", 1),
+    ]
+    for one, other in zip(front["slots"], back["slots"], strict=True):
+        assert other["face"] == f"{one['piece']}.back"
+        assert other["turn"] == 180
+        assert other["x_mm"] == one["x_mm"]
+        assert other["y_mm"] == pytest.approx(210 - one["y_mm"] - 88.9)
+
+
+def test_the_second_build_does_nothing(make_game: GameMaker, tmp_path: Path, cache: Path) -> None:
+    folder = make_game()
+    first = build_game(folder, tmp_path / "out", cache)
+    times = {file: file.stat().st_mtime_ns for file in first.folder.rglob("*")}
+    second = build_game(folder, tmp_path / "out", cache)
+    assert (first.unchanged, second.unchanged) == (False, True)
+    assert {file: file.stat().st_mtime_ns for file in first.folder.rglob("*")} == times
+    assert second.kit == first.kit
+
+
+@pytest.mark.parametrize("harm", ["edit", "delete", "damage"])
+def test_it_builds_again_when_a_file_of_either_side_has_changed(
+    make_game: GameMaker, tmp_path: Path, cache: Path, harm: str
+) -> None:
+    folder = make_game()
+    first = build_game(folder, tmp_path / "out", cache)
+    pdf = first.folder / first.kit.pdfs[0].file
+    if harm == "edit":
+        (folder / "cards.csv").write_text("name,power\nOwl,2\n", encoding="utf-8")
+    elif harm == "delete":
+        pdf.unlink()
+    else:
+        pdf.write_bytes(b"%PDF-")
+    again = build_game(folder, tmp_path / "out", cache)
+    assert not again.unchanged
+    assert again.kit.is_whole(again.folder)
+    assert (again.kit.edition != first.kit.edition) == (harm == "edit")
+
+
+def test_the_same_game_gives_the_same_bytes_in_any_folder(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    import shutil
+
+    folder = make_game({"game.yaml": TWO_KINDS})
+    moved = tmp_path / "elsewhere" / "my-game"
+    shutil.copytree(folder, moved)
+    one = build_game(folder, tmp_path / "one", cache)
+    other = build_game(moved, tmp_path / "other", tmp_path / "fresh cache")
+    ours = {name for name in contents(one.folder) if not name.startswith(".")}
+    assert {name: contents(one.folder)[name] for name in ours} == {
+        name: contents(other.folder)[name] for name in ours
+    }
+
+
+def test_mistakes_leave_the_old_kit_whole(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    folder = make_game()
+    built = build_game(folder, tmp_path / "out", cache)
+    before = contents(built.folder)
+    (folder / "cards.csv").write_text("name,power\nOwl,many\n", encoding="utf-8")
+    with pytest.raises(PnpError, match="many"):
+        build_game(folder, tmp_path / "out", cache)
+    assert contents(built.folder) == before
+    assert sorted(path.name for path in built.folder.parent.iterdir()) == ["my-game"]
+
+
+def test_a_pdf_that_cannot_be_replaced_leaves_the_old_kit_whole(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    folder = make_game()
+    built = build_game(folder, tmp_path / "out", cache, papers=["a4"])
+    before = contents(built.folder)
+    # A folder where a new file must go: what a locked file is on other systems.
+    blocked = built.folder / "letter" / "my-game_cards_letter_duplex.pdf"
+    (blocked / "inside").mkdir(parents=True)
+    (folder / "cards.csv").write_text("name,power\nOwl,2\n", encoding="utf-8")
+    (built.folder / "kit.json").chmod(0o444)
+    with pytest.raises(PnpError, match="cannot write") as caught:
+        build_game(folder, tmp_path / "out" / "print" / "my-game" / "kit.json", cache)
+    assert "PDF viewer" in caught.value.problems[0].hint
+    assert contents(built.folder) == before
+
+
+def test_pdfs_of_an_older_edition_go_and_other_papers_of_this_one_stay(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    folder = make_game()
+    out = tmp_path / "out"
+    build_game(folder, out, cache, papers=["a4"])
+    both = build_game(folder, out, cache, papers=["letter"])
+    assert [pdf.paper for pdf in both.kit.pdfs] == ["a4", "letter"]
+    (folder / "cards.csv").write_text("name,power\nOwl,2\n", encoding="utf-8")
+    newer = build_game(folder, out, cache, papers=["letter"])
+    assert [pdf.paper for pdf in newer.kit.pdfs] == ["letter"]
+    assert not (newer.folder / "a4" / "my-game_cards_a4_duplex.pdf").exists()
+
+
+def test_only_the_parts_asked_for_are_made(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    folder = make_game({"game.yaml": TWO_KINDS})
+    built = build_game(folder, tmp_path / "out", cache, ["a4"], [Part.TOKENS])
+    assert [pdf.part for pdf in built.kit.pdfs] == ["tokens"]
+
+
+def test_files_that_are_not_the_kits_own_stay(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    folder = make_game()
+    built = build_game(folder, tmp_path / "out", cache)
+    note = built.folder / "a4" / "printed on Monday.pdf"
+    note.write_bytes(b"mine")
+    (folder / "cards.csv").write_text("name,power\nOwl,2\n", encoding="utf-8")
+    build_game(folder, tmp_path / "out", cache)
+    assert note.read_bytes() == b"mine"
+
+
+def test_the_readme_tells_sheets_sizes_and_both_ways_to_print(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    built = build_game(make_game({"game.yaml": TWO_KINDS}), tmp_path / "out", cache)
+    text = " ".join((built.folder / "README.txt").read_text(encoding="utf-8").split())
+    for words in (
+        f"My first game, version 1, edition {built.kit.edition}",
+        "a4/my-game_cards_a4_duplex.pdf 1 sheet, both sides",
+        "a4/my-game_tokens_a4_duplex.pdf 1 sheet, one side only",
+        "4 × cards 63.5 × 88.9 mm (2.50 × 3.50 in)",
+        "3 × coin round, 20 mm (0.79 in)",
+        "Print at 100 %",
+        'Choose "both sides" and "flip on long edge"',
+        "print the odd pages only",
+        "print the even pages",
+        "must measure 100 mm, or 4 in",
+    ):
+        assert words in text, words
+
+
+def test_values_of_ours_are_listed_in_the_readme(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    table = "name,power,source,reconstructed\nOwl,2,public,power\nFox,3,rulebook,\n"
+    mark = "    - {mark: {}, box: {left: 5, width: 20, bottom: 4, height: 2}}\n  back:"
+    layout = FILES["layout.yaml"].replace("  back:", mark)
+    folder = make_game({"cards.csv": table, "layout.yaml": layout})
+    built = build_game(folder, tmp_path / "out", cache)
+    text = (built.folder / "README.txt").read_text(encoding="utf-8")
+    assert "Owl (owl): power" in text
+    assert "Fox" not in text
