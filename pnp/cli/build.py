@@ -90,18 +90,22 @@ def _print_kit(built: Built) -> None:
     kit = built.kit
     state = "unchanged" if built.unchanged else f"{len(kit.pdfs)} PDFs"
     click.echo(f"{kit.title} {kit.version}, edition {kit.edition}: {state}")
-    for pdf in kit.pdfs:
-        sides = "both sides, flip on the long edge" if pdf.two_sided else "one side"
-        sheets = f"{pdf.sheet_count} {'sheet' if pdf.sheet_count == 1 else 'sheets'}"
-        click.echo(f"  {_from_here(built.folder / pdf.file)}  {sheets}, {sides}")
+    for paper in dict.fromkeys(pdf.paper for pdf in kit.pdfs):
+        pdfs = [pdf for pdf in kit.pdfs if pdf.paper == paper]
+        total = sum(pdf.sheet_count for pdf in pdfs)
+        sheets = f"{total} {'sheet' if total == 1 else 'sheets'}"
+        parts = ", ".join(f"{pdf.part} {pdf.sheet_count}" for pdf in pdfs)
+        click.echo(f"  {paper.capitalize():<7} {sheets}: {parts}")
+        click.echo(f"          {_from_here(built.folder / paper)}")
 
 
 def _print_next_steps(built: list[Built]) -> None:
-    click.echo("")
-    click.echo(
-        'Print the PDFs of your paper at 100 % ("actual size"), double-sided PDFs flipped on'
-    )
-    click.echo("the long edge. No double-sided printer, and how to cut:")
+    click.echo('\nPrint the PDFs of your paper at 100 % ("actual size").')
+    if any(pdf.two_sided for made in built for pdf in made.kit.pdfs):
+        click.echo("Double-sided printer: both sides, flip on the long edge.")
+        click.echo("Single-sided printer, and how to cut:")
+    else:
+        click.echo("How to cut:")
     for made in built:
         click.echo(f"  {_from_here(made.folder / 'README.txt')}")
 
