@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
 
 from pnp.check.beneath import blend, color_beneath
 from pnp.check.findings import Finding, report
@@ -15,6 +17,7 @@ from pnp.problems import Level, Problem
 TEXT = 4.5
 LARGE = 3.0
 SYMBOL = 3.0
+_SEEN = (Role.TEXT, Role.SYMBOL)
 _LARGE_POINTS = 18
 _LARGE_BOLD_POINTS = 14
 _BOLD = 700
@@ -31,7 +34,7 @@ def check_contrast(subject: Subject) -> Iterator[Problem]:
 def _findings(subject: Subject) -> Iterator[Finding]:
     for side in subject.sides:
         for index, painted in enumerate(side.painted):
-            if isinstance(painted.drawing, Text) and painted.item.role in (Role.TEXT, Role.SYMBOL):
+            if isinstance(painted.drawing, Text) and painted.item.role in _SEEN:
                 needed = _needed(painted)
                 ratio = _ratio(painted, painted.drawing.color, side.painted[:index])
                 if ratio is not None and ratio < needed:
@@ -40,30 +43,27 @@ def _findings(subject: Subject) -> Iterator[Finding]:
 
 
 def _symbols(side: Side) -> Iterator[Finding]:
-    """Symbols of several colours are judged by the part that stands out most."""
+    """Symbols, also those within a text; of several colours, the best part counts."""
     start = 0
-    while start < len(side.painted):
-        item = side.painted[start].item
-        end = start
-        while end < len(side.painted) and side.painted[end].item is item:
-            end += 1
-        parts = [part for part in side.painted[start:end] if isinstance(part.drawing, Shape)]
-        if item.role is Role.SYMBOL and parts:
+    for item, group in groupby(side.painted, key=lambda painted: painted.item):
+        parts = list(group)
+        if item.role in _SEEN:
+            below = side.painted[:start]
             ratios = [
-                ratio
+                (ratio, part)
                 for part in parts
-                if (color := _ink(part.drawing)) is not None
-                and (ratio := _ratio(part, color, side.painted[:start])) is not None
+                if isinstance(part.drawing, Shape)
+                and (color := _ink(part.drawing)) is not None
+                and (ratio := _ratio(part, color, below)) is not None
             ]
-            if ratios and max(ratios) < SYMBOL:
-                yield _finding(side, parts[0], max(ratios), SYMBOL)
-        start = end
+            ratio, part = max(ratios, key=itemgetter(0), default=(SYMBOL, parts[0]))
+            if ratio < SYMBOL:
+                yield _finding(side, part, ratio, SYMBOL)
+        start += len(parts)
 
 
-def _ink(shape: Shape | object) -> Color | None:
+def _ink(shape: Shape) -> Color | None:
     """The one colour of a shape; None for gradients, which stand out by themselves."""
-    if not isinstance(shape, Shape):
-        return None
     if isinstance(shape.fill, Color):
         return shape.fill
     return shape.stroke.color if shape.stroke and shape.fill is None else None
@@ -106,12 +106,12 @@ def _meets(layer: Painted, painted: Painted) -> bool:
 
 
 def _finding(side: Side, painted: Painted, ratio: float, needed: float) -> Finding:
-    what = painted.item.role.value
+    what = "text" if isinstance(painted.drawing, Text) else "symbol"
     return Finding(
         side,
         painted.item,
         ratio,
         Level.WARNING,
         f"the {what} hardly stands out from its ground (contrast {ratio:.1f}:1)",
-        f"{needed:g}:1 or more can be read by most people: make one darker or the other lighter",
+        f"{needed:g}:1 or more is easy to make out: make one darker or the other lighter",
     )

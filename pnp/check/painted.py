@@ -11,6 +11,10 @@ from pnp.art.geometry import Point, bounds, compose, points_of, rectangle, scale
 from pnp.model import IDENTITY, Drawing, Group, Item, Matrix, Outline, Picture, Shape, Text
 from pnp.units import POINTS_PER_MM, Rect
 
+Rings = tuple[tuple[Point, ...], ...]
+
+Clip = tuple[Outline, bool]
+
 _CURVE_STEPS = 8
 
 # Of its size, how far letters with and without descenders reach from their baseline.
@@ -23,13 +27,13 @@ _DESCENDING = frozenset("gjpqyQJ,;()[]{}/|@§çµþβμρφ")
 class Painted:
     """One shape, text or picture. `matrix` leads to the face's mm, `clips` are already there.
 
-    `opacity` is that of the groups around it.
+    A clip is an outline and whether it counts even-odd. `opacity` is that of the groups around it.
     """
 
     drawing: Shape | Text | Picture
     item: Item
     matrix: Matrix
-    clips: tuple[Outline, ...]
+    clips: tuple[Clip, ...]
     opacity: float
 
     @cached_property
@@ -39,13 +43,13 @@ class Painted:
             box = bounds(transform(rectangle(_ink_of(self.drawing)), self.matrix))
         else:
             box = extent([self.drawing], self.matrix)
-        for clip in self.clips:
-            edge = bounds(clip)
+        for outline, _ in self.clips:
+            edge = bounds(outline)
             box = overlap(box, edge) if box and edge else None
         return box
 
     @cached_property
-    def rings(self) -> tuple[tuple[Point, ...], ...]:
+    def rings(self) -> Rings:
         """The outline of a shape or a picture as polygons on the face; a text's is its box."""
         match self.drawing:
             case Shape(outline=outline):
@@ -55,6 +59,10 @@ class Painted:
             case Picture(x=x, y=y, width=width, height=height):
                 box = Rect(x, y, width, height)
                 return flatten(transform(rectangle(box), self.matrix))
+
+    @cached_property
+    def _clip_rings(self) -> list[tuple[Rings, bool]]:
+        return [(flatten(outline), even_odd) for outline, even_odd in self.clips]
 
     @property
     def points(self) -> float:
@@ -69,7 +77,7 @@ class Painted:
             return False
         even_odd = isinstance(self.drawing, Shape) and self.drawing.even_odd
         return _inside(self.rings, x, y, even_odd) and all(
-            _inside(flatten(clip), x, y, False) for clip in self.clips
+            _inside(rings, x, y, odd) for rings, odd in self._clip_rings
         )
 
 
@@ -79,7 +87,7 @@ def paint_order(items: Iterable[Item]) -> Iterator[Painted]:
         yield from _unfold(item.drawing, item, IDENTITY, (), 1)
 
 
-def flatten(outline: Outline) -> tuple[tuple[Point, ...], ...]:
+def flatten(outline: Outline) -> Rings:
     """The subpaths as polygons, curves as chords."""
     rings: list[list[Point]] = []
     for segment in outline:
@@ -94,13 +102,13 @@ def flatten(outline: Outline) -> tuple[tuple[Point, ...], ...]:
 
 
 def _unfold(
-    drawing: Drawing, item: Item, matrix: Matrix, clips: tuple[Outline, ...], opacity: float
+    drawing: Drawing, item: Item, matrix: Matrix, clips: tuple[Clip, ...], opacity: float
 ) -> Iterator[Painted]:
     if isinstance(drawing, Group):
         matrix = compose(matrix, drawing.matrix)
         opacity *= drawing.opacity
         if drawing.clip is not None:
-            clips = (*clips, transform(drawing.clip, matrix))
+            clips = (*clips, (transform(drawing.clip, matrix), drawing.clip_even_odd))
         for inner in drawing.drawings:
             yield from _unfold(inner, item, matrix, clips, opacity)
     elif opacity * drawing.opacity > 0:
@@ -125,7 +133,7 @@ def _chords(p0: Point, p1: Point, p2: Point, p3: Point) -> Iterator[Point]:
         )
 
 
-def _inside(rings: Iterable[tuple[Point, ...]], x: float, y: float, even_odd: bool) -> bool:
+def _inside(rings: Rings, x: float, y: float, even_odd: bool) -> bool:
     """Whether a point lies inside, by the winding of the edges left of it."""
     winding = 0
     for ring in rings:

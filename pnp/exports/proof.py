@@ -27,9 +27,11 @@ _CAPTION = Color(92, 89, 83)
 
 _MARGIN = 12.0
 _GAP = 7.0
+_BETWEEN = 18.0
 _HEADING_SIZE = 6.0
-_CAPTION_SIZE = 3.4
-_CAPTION_BAND = 7.0
+_HEADING_GAP = 5.0
+_CAPTION_SIZE = 3.8
+_CAPTION_BAND = 10.5
 _NARROWEST = 17.0
 """So wide a small token's place is, that its caption has room."""
 
@@ -52,8 +54,23 @@ class Print:
         return max(self.face.width, _NARROWEST)
 
 
+@dataclass(frozen=True, slots=True)
+class Block:
+    """The prints of one component in rows, beneath a heading; `width` in mm."""
+
+    heading: str
+    rows: tuple[tuple[Print, ...], ...]
+    width: float
+
+    @property
+    def height(self) -> float:
+        return _HEADING_SIZE + _HEADING_GAP + sum(map(_height_of, self.rows)) + _GAP
+
+
 def export_proof(layout: Layout, folder: Path) -> Iterable[Path]:
     """Write the contact sheet of a game as `proof.png` into `folder`."""
+    if not layout.pieces:
+        return []
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / "proof.png"
     write_contact_sheet(layout.pieces, layout.fonts.find("text"), file)
@@ -78,49 +95,68 @@ def write_contact_sheet(
 
 
 def arrange(pieces: Sequence[Piece], stack: FontStack, width: float) -> Face:
-    """The contact sheet as one large face: a heading and rows of prints for each component."""
+    """The contact sheet as one large face: for each component a block with a heading.
+
+    Blocks stand on shelves as in a bookcase, small ones beneath each other beside a tall one.
+    """
+    inner = width - 2 * _MARGIN
     drawings: list[Drawing] = []
-    y = _MARGIN
-    for heading, prints in _sections(pieces):
-        y += _HEADING_SIZE
-        drawings += set_line(heading, stack, _HEADING_SIZE, _MARGIN, y, _HEADING)
-        y += _GAP * 0.7
-        for row in _rows(prints, width - 2 * _MARGIN):
-            x = _MARGIN
-            for shown in row:
-                drawings += _draw(shown, x, y, stack)
-                x += shown.room + _GAP
-            y += max(shown.face.height for shown in row) + _CAPTION_BAND + _GAP * 0.5
-        y += _GAP * 0.5
-    height = y + _MARGIN - _GAP
+    shelf, shelf_height = _MARGIN, 0.0
+    left, column, used = 0.0, 0.0, 0.0
+    for block in _blocks(pieces, stack, inner):
+        if column and used + block.height <= shelf_height and left + block.width <= inner:
+            column = max(column, block.width)
+        elif left + column + _BETWEEN + block.width <= inner:
+            left += column + _BETWEEN if column else 0
+            column, used = block.width, 0.0
+        else:
+            shelf += shelf_height
+            left, column, used, shelf_height = 0.0, block.width, 0.0, 0.0
+        drawings += _draw_block(block, _MARGIN + left, shelf + used, stack)
+        used += block.height
+        shelf_height = max(shelf_height, used)
+    height = shelf + shelf_height + _MARGIN - _GAP
     ground = Shape(rectangle(Rect(0, 0, width, height)), _GROUND)
     items = tuple(Item(drawing, "", Role.GROUND, Place("proof")) for drawing in (ground, *drawings))
     return Face("proof", width, height, items, (), "proof")
 
 
 def _best_sheet(pieces: Sequence[Piece], stack: FontStack) -> Face:
-    """The sheet nearest to the aspect aimed at, among those of 2 to 14 of the widest card."""
+    """Of the sheets 2 to 14 of the widest card across, the fullest of a pleasant shape."""
     cards = [piece.front.width for piece in pieces if piece.component.kind == "deck"]
     largest = max([piece.front.width for piece in pieces])
     step = max(cards, default=largest) + _GAP
     widest = max(largest, _NARROWEST) + 2 * _MARGIN
     widths = [max(widest, columns * step - _GAP + 2 * _MARGIN) for columns in range(2, 15)]
     sheets = [arrange(pieces, stack, width) for width in dict.fromkeys(widths)]
-    return min(sheets, key=lambda sheet: abs(math.log(sheet.width / sheet.height / _ASPECT)))
+
+    def fault(sheet: Face) -> float:
+        # All sheets show the same, so the smallest has the least empty ground.
+        bent = abs(math.log(sheet.width / sheet.height / _ASPECT))
+        return bent + 3 * math.log(sheet.width * sheet.height)
+
+    return min(sheets, key=fault)
 
 
-def _sections(pieces: Sequence[Piece]) -> Iterator[tuple[str, list[Print]]]:
+def _blocks(pieces: Sequence[Piece], stack: FontStack, width: float) -> Iterator[Block]:
     """Each component with its fronts, then its backs; equal prints are shown once."""
     for component, found in groupby(pieces, key=lambda piece: piece.component):
         of_component = list(found)
-        fronts = _prints([(piece, piece.front) for piece in of_component], "")
-        backs = _prints([(piece, piece.back) for piece in of_component if piece.back], "back")
+        fronts = [(piece, piece.front) for piece in of_component]
+        prints = _prints(fronts, "")
+        seen = {front.fingerprint for _, front in fronts}
+        backs = [(piece, piece.back) for piece in of_component if piece.back]
+        prints += _prints([side for side in backs if side[1].fingerprint not in seen], "back")
         copies = sum(piece.row.copies for piece in of_component)
         size = f"{component.size.width:g} × {component.size.height:g} mm"
-        yield f"{component.name.replace('-', ' ')} · {copies} · {size}", [*fronts, *backs]
+        heading = f"{component.name.replace('-', ' ')} · {copies} · {size}"
+        rows = tuple(_rows(prints, width))
+        heading_width = stack.measure(heading).width * _HEADING_SIZE
+        yield Block(heading, rows, max(heading_width, *(_width_of(row) for row in rows)))
 
 
 def _prints(sides: Sequence[tuple[Piece, Face]], word: str) -> list[Print]:
+    """Different prints with their captions: `word`, or the name of the first piece."""
     together: dict[str, list[tuple[Piece, Face]]] = {}
     for piece, face in sides:
         together.setdefault(face.fingerprint, []).append((piece, face))
@@ -128,24 +164,40 @@ def _prints(sides: Sequence[tuple[Piece, Face]], word: str) -> list[Print]:
     for same in together.values():
         piece, face = same[0]
         copies = sum(each.row.copies for each, _ in same)
-        name = word if word and len(together) == 1 else f"{word} {piece.row.name}".strip()
-        more = "…" if not word and len(same) > 1 else ""
-        caption = f"{name}{more} ×{copies}"
+        name = word or piece.row.name + ("…" if len(same) > 1 else "")
+        caption = f"{name} ×{copies}"
         prints.append(Print(face, piece.component.shape, piece.component.corner, caption))
     return prints
 
 
-def _rows(prints: Sequence[Print], width: float) -> Iterator[list[Print]]:
-    row: list[Print] = []
-    used = 0.0
+def _rows(prints: Sequence[Print], width: float) -> Iterator[tuple[Print, ...]]:
+    row: tuple[Print, ...] = ()
     for shown in prints:
-        if row and used + shown.room > width + 0.01:
+        if row and _width_of((*row, shown)) > width + 0.01:
             yield row
-            row, used = [], 0.0
-        row.append(shown)
-        used += shown.room + _GAP
-    if row:
-        yield row
+            row = ()
+        row = (*row, shown)
+    yield row
+
+
+def _width_of(row: Sequence[Print]) -> float:
+    return sum(shown.room for shown in row) + _GAP * (len(row) - 1)
+
+
+def _draw_block(block: Block, left: float, y: float, stack: FontStack) -> Iterator[Drawing]:
+    y += _HEADING_SIZE
+    yield from set_line(block.heading, stack, _HEADING_SIZE, left, y, _HEADING)
+    y += _HEADING_GAP
+    for row in block.rows:
+        x = left
+        for shown in row:
+            yield from _draw(shown, x, y, stack)
+            x += shown.room + _GAP
+        y += _height_of(row)
+
+
+def _height_of(row: Sequence[Print]) -> float:
+    return max(shown.face.height for shown in row) + _CAPTION_BAND
 
 
 def _draw(shown: Print, left: float, y: float, stack: FontStack) -> Iterator[Drawing]:

@@ -1,0 +1,77 @@
+"""Sheets of a kit as they come out of the printer, side by side on one picture."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pnp.faces import Layout
+from pnp.ink import DocumentInfo, write_pdf
+from pnp.model import Game, Part
+from pnp.previews import render_page
+from pnp.sheets import Imprint, plan_part
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+DPI = 72
+GROUND = (222, 221, 216)
+SHADOW = (40, 38, 34)
+MARGIN = 34
+GAP = 26
+"""Pixels around and between the sheets."""
+
+
+def write_sheet_picture(game: Game, layout: Layout, file: Path, paper: str = "a4") -> None:
+    """Write the first sheet of each part of `layout`, front and back, as one PNG.
+
+    Sheets of one height stand in one row.
+    """
+    from PIL import Image
+
+    rows = _rows(list(_render(game, layout, paper)))
+    width = max(sum(sheet.width for sheet in row) + GAP * (len(row) - 1) for row in rows)
+    height = sum(max(sheet.height for sheet in row) for row in rows) + GAP * (len(rows) - 1)
+    picture = Image.new("RGB", (width + 2 * MARGIN, height + 2 * MARGIN), GROUND)
+    y = MARGIN
+    for row in rows:
+        x = MARGIN + (width - sum(sheet.width for sheet in row) - GAP * (len(row) - 1)) // 2
+        for sheet in row:
+            _lay_down(picture, sheet, x, y)
+            x += sheet.width + GAP
+        y += max(sheet.height for sheet in row) + GAP
+    picture.save(file, optimize=True)
+
+
+def _render(game: Game, layout: Layout, paper: str) -> Iterator[Image]:
+    """The first sheet of cards and of boards, front then back, as pixels."""
+    imprint = Imprint(game.title, game.version, game.edition, layout.fonts.find("text"))
+    info = DocumentInfo(game.title, "", "", game.language, game.edition)
+    with tempfile.TemporaryDirectory() as folder:
+        for part in Part:
+            pieces = [piece for piece in layout.pieces if piece.component.part is part]
+            plan = plan_part(part, pieces, paper, imprint)
+            if part in (Part.CARDS, Part.BOARDS) and plan.pages:
+                file = Path(folder) / f"{part}.pdf"
+                write_pdf(plan, info, file)
+                yield from (render_page(file, page.number, DPI) for page in plan.pages[:2])
+
+
+def _rows(sheets: Sequence[Image]) -> list[list[Image]]:
+    """At most two sheets of cards in a row; upright sheets close the picture."""
+    lying = [sheet for sheet in sheets if sheet.width > sheet.height]
+    upright = [sheet for sheet in sheets if sheet.width <= sheet.height]
+    rows = [lying[at : at + 2] for at in range(0, len(lying), 2)]
+    return rows + [upright[at : at + 3] for at in range(0, len(upright), 3)]
+
+
+def _lay_down(picture: Image, sheet: Image, x: int, y: int) -> None:
+    from PIL import Image, ImageFilter
+
+    shade = Image.new("L", (sheet.width + 40, sheet.height + 40), 0)
+    shade.paste(90, (20, 20, sheet.width + 20, sheet.height + 20))
+    shade = shade.filter(ImageFilter.GaussianBlur(7))
+    picture.paste(SHADOW, (x - 20, y - 16), shade)
+    picture.paste(sheet, (x, y))

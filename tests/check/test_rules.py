@@ -1,0 +1,309 @@
+"""The preflight finds what would go wrong on paper, and says where and what to do."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from pnp.catalogue import read_game
+from pnp.check import RULES, check
+from pnp.faces import lay_out
+from pnp.problems import Level, Problem
+
+Find = Callable[..., list[Problem]]
+
+GAME = """\
+title: Owls
+fields: {deck: text, power: int}
+theme: {colors: {ink: "#222222", pale: "#dddddd"}}
+icons: {sword: phosphor/sword-fill}
+components:
+  cards: {kind: deck, rows: cards.csv, size: poker, front: "{{ 'card' }}", back: "{{ deck }}"}
+"""
+CARDS = "name,deck,copies,power\nOwl,red,2,1\nFox,red,3,2\nElk,blue,1,3\n"
+BACKS = """\
+  red: [{rect: {edge: bleed}, fill: "#990000"}]
+  blue: [{rect: {edge: bleed}, fill: "#000099"}]
+"""
+
+
+@pytest.fixture
+def find(make_game: Callable[..., Path], cache: Path) -> Find:
+    """Finds the problems of one rule in a game of one face, `elements`, and other changes."""
+
+    def find_problems(
+        rule: str,
+        elements: str = "[{rect: {edge: bleed}, fill: pale}]",
+        game: str = "",
+        styles: str = "t: {size: 9 pt, color: ink}",
+        **files: str | bytes,
+    ) -> list[Problem]:
+        layout = f"styles:\n  {styles}\nfaces:\n  card: {elements}\n{BACKS}"
+        folder = make_game(
+            {
+                "game.yaml": files.pop("game_file", GAME) + game,
+                "cards.csv": files.pop("cards", CARDS),
+                "layout.yaml": layout,
+                **{name.replace("__", "/").replace("_", "."): data for name, data in files.items()},
+            }
+        )
+        read = read_game(folder).game
+        return [problem for problem in check(read, lay_out(read, cache)) if problem.rule == rule]
+
+    return find_problems
+
+
+def picture(width: int, height: int, color: str) -> bytes:
+    file = io.BytesIO()
+    Image.new("RGB", (width, height), color).save(file, "PNG")
+    return file.getvalue()
+
+
+def one(problems: list[Problem]) -> Problem:
+    (problem,) = problems
+    return problem
+
+
+# Totals and piles
+
+
+def test_a_right_total_is_no_problem(find: Find) -> None:
+    assert find("total", game="totals: [{of: cards, copies: 6}]") == []
+
+
+def test_a_wrong_total_lists_the_rows_it_counted(find: Find) -> None:
+    problem = one(find("total", game="totals: [{of: cards, where: {deck: red}, copies: 4}]"))
+    assert problem.level is Level.ERROR
+    assert problem.message == "cards (deck: red): 4 copies expected, 5 found"
+    assert problem.hint == "counted: Owl ×2, Fox ×3"
+    assert problem.place is not None
+    assert (problem.place.file, problem.place.line) == ("game.yaml", 7)
+
+
+def test_a_total_of_nothing_says_so(find: Find) -> None:
+    problem = one(find("total", game="totals: [{of: cards, where: {deck: teal}, copies: 4}]"))
+    assert problem.hint == "no row is counted"
+
+
+def test_equal_backs_make_a_pile(find: Find) -> None:
+    assert find("unequal-backs", game="piles: [{of: cards, where: {deck: red}}]") == []
+
+
+def test_unequal_backs_in_a_pile_name_two_cards(find: Find) -> None:
+    problem = one(find("unequal-backs", game="piles: [{of: cards}]"))
+    assert problem.level is Level.ERROR
+    assert "the backs of Elk and Owl differ" in problem.message
+    assert "1 of 3 differ: Elk" in problem.hint
+    assert problem.place is not None
+    assert problem.place.line == 7
+
+
+def test_cards_that_are_not_printed_do_not_count_in_a_pile(find: Find) -> None:
+    cards = CARDS.replace("Elk,blue,1", "Elk,blue,0")
+    assert find("unequal-backs", game="piles: [{of: cards}]", cards=cards) == []
+
+
+# Safe edge
+
+
+@pytest.mark.parametrize(
+    ("element", "told"),
+    [
+        (
+            "{text: Owl, style: t, box: {left: 1, top: 10, width: 20, height: 9}}",
+            "text lies 1.0 mm",
+        ),
+        ("{icon: sword, box: {right: 1, top: 9, width: 9, height: 9}}", "symbol lies 2.1 mm"),
+        (
+            "{id: a, rect: {left: -2, top: 9, width: 9, height: 9}, fill: ink, role: symbol}",
+            "front, a: symbol reaches 2.0 mm beyond the cut edge",
+        ),
+    ],
+)
+def test_text_and_symbols_near_the_cut_are_told_with_their_distance(
+    element: str, told: str, find: Find
+) -> None:
+    problem = one(find("safe-edge", f"[{element}]"))
+    assert problem.level is Level.WARNING
+    assert told in problem.message
+    assert problem.message.startswith("Owl, front, ")
+    assert problem.place is not None
+    assert (problem.place.file, problem.place.line) == ("layout.yaml", 4)
+
+
+@pytest.mark.parametrize(
+    "element",
+    [
+        "{text: Owl, style: t, box: {left: 3, top: 10, width: 20, height: 9}}",
+        "{icon: sword, box: {left: 0, top: 9, width: 9, height: 9}, role: art}",
+        "{rect: {edge: bleed}, fill: ink}",
+    ],
+)
+def test_what_may_be_cut_or_keeps_away_is_no_problem(element: str, find: Find) -> None:
+    assert find("safe-edge", f"[{element}]") == []
+
+
+def test_a_round_piece_is_measured_against_its_circle(find: Find) -> None:
+    game = "components:\n  coins: {kind: tokens, shape: round, size: 30 mm, front: card}\n"
+    inside = "{ellipse: {left: 4, right: 4, top: 4, bottom: 4}, fill: ink, role: symbol}"
+    corner = "{rect: {left: 4, right: 4, top: 4, bottom: 4}, fill: ink, role: symbol}"
+    game = f"title: Owls\ntheme: {{colors: {{ink: '#222222'}}}}\n{game}"
+    assert find("safe-edge", f"[{inside}]", game_file=game) == []
+    problem = one(find("safe-edge", f"[{corner}]", game_file=game))
+    assert "reaches 0.6 mm beyond" in problem.message
+
+
+# Type size
+
+
+@pytest.mark.parametrize(
+    ("size", "level"), [("6.5 pt", Level.WARNING), ("7.5 pt", Level.HINT), ("8 pt", None)]
+)
+def test_small_type_is_told_with_its_size(size: str, level: Level | None, find: Find) -> None:
+    text = "[{id: name, text: Owl, style: t, box: {left: 5, top: 9, width: 20, height: 9}}]"
+    problems = find("type-size", text, styles=f"t: {{size: {size}, min: 5 pt}}")
+    assert [problem.level for problem in problems] == ([level] if level else [])
+    assert all(size in problem.message for problem in problems)
+
+
+def test_one_element_on_many_cards_is_told_once(find: Find) -> None:
+    text = "[{text: '{{ name }}', style: t, box: {left: 5, top: 9, width: 20, height: 9}}]"
+    problem = one(find("type-size", text, styles="t: {size: 6 pt, min: 5 pt}"))
+    assert problem.message.endswith("6.0 pt; 2 more like it")
+
+
+def test_marks_may_be_small(find: Find) -> None:
+    mark = "[{mark: {}, box: {left: 5, top: 9, width: 20, height: 3}}]"
+    assert find("type-size", mark) == []
+
+
+# Contrast
+
+
+def contrast_of(find: Find, ground: str, **more: str | bytes) -> list[Problem]:
+    text = "{text: Owls, style: t, box: {left: 5, top: 9, width: 20, height: 9}}"
+    return find("contrast", f"[{ground}, {text}]", **more)
+
+
+@pytest.mark.parametrize(
+    ("ground", "found"),
+    [
+        ("{rect: {edge: bleed}, fill: '#ffffff'}", 0),
+        ("{rect: {edge: bleed}, fill: '#444444'}", 1),
+        ("{rect: {edge: bleed}, fill: '#444444', opacity: 0.2}", 0),
+        ("{rect: {edge: bleed}, fill: {from: '#ffffff', to: '#333333'}}", 0),
+        ("{rect: {edge: bleed}, fill: {from: '#333333', to: '#ffffff'}}", 1),
+        ("{rect: {left: 0, top: 0, width: 8, height: 20}, fill: '#444444'}", 1),
+        ("{rect: {left: 30, top: 0, width: 8, height: 20}, fill: '#444444'}", 0),
+        ("{ellipse: {left: 5, top: 9, width: 20, height: 9}, fill: '#444444'}", 1),
+    ],
+)
+def test_text_must_stand_out_from_what_lies_beneath_it(ground: str, found: int, find: Find) -> None:
+    assert len(contrast_of(find, ground)) == found
+
+
+def test_pictures_count_as_ground(find: Find) -> None:
+    ground = "{picture: art/a.png, box: {edge: bleed}, fit: fill}"
+    assert len(contrast_of(find, ground, art__a_png=picture(60, 90, "#444444"))) == 1
+    assert contrast_of(find, ground, art__a_png=picture(60, 90, "#eeeeee")) == []
+
+
+def test_large_type_needs_less_contrast(find: Find) -> None:
+    ground = "{rect: {edge: bleed}, fill: '#808080'}"
+    (problem,) = contrast_of(find, ground, styles="t: {size: 9 pt, color: ink}")
+    assert "contrast 4.0:1" in problem.message
+    assert problem.hint.startswith("4.5:1")
+    assert contrast_of(find, ground, styles="t: {size: 18 pt, color: ink}") == []
+    assert contrast_of(find, ground, styles="t: {size: 14 pt, weight: 700, color: ink}") == []
+
+
+def test_a_symbol_may_be_faint_in_part_but_not_as_a_whole(find: Find) -> None:
+    box = "box: {left: 5, top: 9, width: 9, height: 9}"
+    ground = "{rect: {edge: bleed}, fill: '#444444'}"
+    faint = one(find("contrast", f"[{ground}, {{icon: sword, color: ink, {box}}}]"))
+    assert "the symbol hardly stands out" in faint.message
+    two = (
+        b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
+        b'<path d="M0 0H9V9H0z" fill="#333"/><circle cx="5" cy="5" r="3" fill="#fff"/></svg>'
+    )
+    icon = f"{{icon: art/two.svg, {box}}}"
+    assert find("contrast", f"[{ground}, {icon}]", art__two_svg=two) == []
+
+
+def test_what_lies_above_a_text_is_not_its_ground(find: Find) -> None:
+    text = "{text: Owls, style: t, box: {left: 5, top: 9, width: 20, height: 9}}"
+    later = "{rect: {left: 40, top: 0, width: 8, height: 20}, fill: '#444444'}"
+    assert find("contrast", f"[{text}, {later}]") == []
+
+
+# Pictures
+
+
+@pytest.mark.parametrize(
+    ("pixels", "level"), [(100, Level.WARNING), (220, Level.HINT), (300, None)]
+)
+def test_coarse_pictures_are_told_with_their_dpi(
+    pixels: int, level: Level | None, find: Find
+) -> None:
+    element = "[{picture: art/a.png, box: {left: 5, top: 5, width: 1 in, height: 1 in}}]"
+    problems = find("resolution", element, art__a_png=picture(pixels, pixels, "red"))
+    assert [problem.level for problem in problems] == ([level] if level else [])
+    for problem in problems:
+        assert f"a.png is printed at {pixels} dpi" in problem.message
+        assert problem.hint == "300 × 300 pixels would make 300 dpi"
+
+
+def test_art_that_no_face_draws_is_told(find: Find) -> None:
+    files = {"art__a_png": picture(300, 300, "red"), "art__b_png": picture(3, 3, "red")}
+    element = "[{picture: art/a.png, box: {left: 5, top: 5, width: 1 in, height: 1 in}}]"
+    problem = one(find("unused-art", element, **files))
+    assert problem.message == "art/b.png is on no face"
+
+
+def test_an_icon_that_the_game_declares_is_used(find: Find) -> None:
+    svg = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9z"/></svg>'
+    game = GAME.replace("sword-fill", "sword-fill, axe: art/axe.svg")
+    assert find("unused-art", game_file=game, art__axe_svg=svg) == []
+
+
+# Provenance
+
+
+def test_a_guessed_value_needs_a_mark_on_its_front(find: Find) -> None:
+    cards = "name,deck,power,source,reconstructed\nOwl,red,1,public,power\n"
+    problem = one(find("provenance", cards=cards))
+    assert problem.level is Level.WARNING
+    assert "Owl, front: power is not the published value" in problem.message
+    mark = "[{mark: {}, box: {left: 5, top: 9, width: 20, height: 3}}]"
+    assert find("provenance", mark, cards=cards) == []
+
+
+# All together
+
+
+def test_a_build_runs_only_what_can_stop_it(make_game: Callable[..., Path], cache: Path) -> None:
+    folder = make_game(
+        {
+            "game.yaml": GAME + "totals: [{of: cards, copies: 9}]\n",
+            "cards.csv": CARDS,
+            "layout.yaml": "faces:\n  card: [{icon: sword, box: {left: 0, width: 9}}]\n" + BACKS,
+        }
+    )
+    game = read_game(folder).game
+    layout = lay_out(game, cache)
+    hasty = {problem.rule for problem in check(game, layout, thorough=False)}
+    assert hasty == {"total"}
+    assert {problem.rule for problem in check(game, layout)} == {"total", "safe-edge"}
+
+
+def test_what_layout_found_is_told_as_well(find: Find) -> None:
+    text = "[{text: Owls and foxes, style: t, box: {left: 5, top: 9, width: 3, height: 3}}]"
+    assert one(find("text-fit", text)).level is Level.ERROR
+
+
+def test_rules_have_names_of_their_own() -> None:
+    assert len({rule.name for rule in RULES}) == len(RULES)
