@@ -19,7 +19,7 @@ from pnp.problems import PnpError
 def command(games: tuple[str, ...], cards: Path | None, out: Path, target: str) -> None:
     """Make what --to names from GAMES, or from every game.
 
-    proof: every different face of a game on one picture.
+    proof: every different face on one picture, and the first sheets on another.
     """
     from pnp.exports import TARGETS
     from pnp.jobs import inspect_game
@@ -35,7 +35,8 @@ def command(games: tuple[str, ...], cards: Path | None, out: Path, target: str) 
             failed = True
             print_problems(problems)
             continue
-        for file in TARGETS[target](inspection.layout, out / "export" / target / folder.name):
+        place = out / "export" / target / inspection.game.id
+        for file in TARGETS[target](inspection.game, inspection.layout, place):
             click.echo(file)
     if failed:
         sys.exit(1)

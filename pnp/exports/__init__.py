@@ -7,8 +7,9 @@ from pathlib import Path
 
 from pnp.exports.proof import export_proof
 from pnp.faces import Layout
+from pnp.model import Game
 
-Export = Callable[[Layout, Path], Iterable[Path]]
+Export = Callable[[Game, Layout, Path], Iterable[Path]]
 """Writes into a folder, which it makes, and returns the files that it wrote."""
 
 TARGETS: Mapping[str, Export] = {

@@ -25,10 +25,7 @@ GAP = 26
 
 
 def write_sheet_picture(game: Game, layout: Layout, file: Path, paper: str = "a4") -> None:
-    """Write the first sheet of each part of `layout`, front and back, as one PNG.
-
-    Sheets of one height stand in one row.
-    """
+    """Write the first sheets of a game, which has at least one copy of a piece, as one PNG."""
     from PIL import Image
 
     rows = _rows(list(_render(game, layout, paper)))
@@ -46,21 +43,24 @@ def write_sheet_picture(game: Game, layout: Layout, file: Path, paper: str = "a4
 
 
 def _render(game: Game, layout: Layout, paper: str) -> Iterator[Image]:
-    """The first sheet of cards and of boards, front then back, as pixels."""
+    """The first sheet of cards and of boards, else of what there is; front, then back."""
     imprint = Imprint(game.title, game.version, game.edition, layout.fonts.find("text"))
     info = DocumentInfo(game.title, "", "", game.language, game.edition)
+    by_part = {
+        part: [piece for piece in layout.pieces if piece.component.part is part] for part in Part
+    }
+    shown = [part for part in (Part.CARDS, Part.BOARDS) if by_part[part]] or list(Part)
     with tempfile.TemporaryDirectory() as folder:
-        for part in Part:
-            pieces = [piece for piece in layout.pieces if piece.component.part is part]
-            plan = plan_part(part, pieces, paper, imprint)
-            if part in (Part.CARDS, Part.BOARDS) and plan.pages:
-                file = Path(folder) / f"{part}.pdf"
+        for part in shown:
+            plan = plan_part(part, by_part[part], paper, imprint)
+            file = Path(folder) / f"{part}.pdf"
+            if plan.pages:
                 write_pdf(plan, info, file)
                 yield from (render_page(file, page.number, DPI) for page in plan.pages[:2])
 
 
 def _rows(sheets: Sequence[Image]) -> list[list[Image]]:
-    """At most two sheets of cards in a row; upright sheets close the picture."""
+    """Lying sheets by twos, then upright ones by threes."""
     lying = [sheet for sheet in sheets if sheet.width > sheet.height]
     upright = [sheet for sheet in sheets if sheet.width <= sheet.height]
     rows = [lying[at : at + 2] for at in range(0, len(lying), 2)]
