@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from pnp.art import Vector
@@ -16,11 +16,11 @@ from pnp.faces.breaking import (
     may_break,
     split_word,
 )
-from pnp.fonts import FontStack, Run
+from pnp.fonts import FontStack, Measured
 from pnp.markup import IconSpan, LineBreak, Span, TextSpan
 from pnp.model import Color
 
-_WORDS = re.compile(rf"\n|[{SPACES}]+|[^\n{SPACES}]+")
+_WORDS = re.compile(rf"([^\n{SPACES}]*)([{SPACES}]*)(\n?)")
 _BARE_SPACE = 0.25
 """The width of a space in a font that has none, in em."""
 
@@ -28,9 +28,9 @@ _VARIATIONS = dict.fromkeys([*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)])
 
 
 class Ink(NamedTuple):
-    """A run of one font in one colour."""
+    """Text in one colour."""
 
-    run: Run
+    text: Measured
     color: Color
 
 
@@ -46,25 +46,34 @@ class Icon(NamedTuple):
         return self.bottom + 1
 
 
+class Gap(NamedTuple):
+    """A space of a font that has none; `width` in em."""
+
+    width: float
+
+
+Piece = Ink | Icon | Gap
+
+
 @dataclass(slots=True)
 class Chunk:
-    """Runs and icons that stay together, and the space that parts them from the next chunk.
+    """Text and icons that stay together, and the space that parts them from the next chunk.
 
     Widths and the reach of the ink above the baseline in em. `hyphen` shows if a line ends here.
     """
 
-    parts: list[Ink | Icon] = field(default_factory=list)
-    width: float = 0
-    top: float = 0
-    bottom: float = 0
-    space: tuple[Ink, ...] = ()
+    pieces: tuple[Piece, ...]
+    width: float
+    top: float
+    bottom: float
+    space: tuple[Piece, ...] = ()
     gap: float = 0
-    hyphen: tuple[Ink, ...] = ()
+    hyphen: tuple[Piece, ...] = ()
     hyphen_width: float = 0
 
     def add(self, other: Chunk) -> None:
         """Take in what no line may part from this chunk."""
-        self.parts += other.parts
+        self.pieces += other.pieces
         self.width += other.width
         self.top = max(self.top, other.top)
         self.bottom = min(self.bottom, other.bottom)
@@ -72,7 +81,7 @@ class Chunk:
 
     def keep_space(self) -> None:
         """Make the space after the chunk a part of it: no line ends there."""
-        self.parts += self.space
+        self.pieces += self.space
         self.width += self.gap
         self.space, self.gap = (), 0
 
@@ -110,19 +119,40 @@ def read_chunks(spans: Iterable[Span], voice: Voice) -> tuple[list[Paragraph], t
 
 
 class _Pen:
-    """One font stack and colour; knows the space that follows its words."""
+    """One font stack and colour; knows the space that follows its words.
 
-    def __init__(self, stack: FontStack, color: Color, tracking: float) -> None:
+    What the stack lacks goes into `missing`, whose keys keep the order.
+    """
+
+    def __init__(
+        self, stack: FontStack, color: Color, tracking: float, missing: dict[str, None]
+    ) -> None:
         self.stack = stack
         self.color = color
         self.tracking = tracking
-        self.space = self.inks(" ")
+        self.missing = missing
+        self.space = self.write_space(" ")
 
-    def inks(self, text: str) -> tuple[tuple[Ink, ...], float]:
-        """A text in this pen, and its width in em."""
-        measured = self.stack.measure(text)
-        width = measured.width + self.tracking * measured.length
-        return tuple([Ink(run, self.color) for run in measured.runs]), width
+    def write(self, part: str) -> Chunk:
+        """An unbreakable part of a word; a soft hyphen at its end shows if a line ends there."""
+        text = self.stack.measure(part)
+        if text.missing:
+            self.missing.update(dict.fromkeys(text.missing))
+        chunk = Chunk((Ink(text, self.color),), self._width_of(text), text.top, text.bottom)
+        if part[-1] == SOFT_HYPHEN:
+            hyphen = self.stack.measure("-")
+            chunk.hyphen, chunk.hyphen_width = (Ink(hyphen, self.color),), self._width_of(hyphen)
+        return chunk
+
+    def write_space(self, space: str) -> tuple[Piece, float]:
+        """What stands between two words, and its width in em."""
+        text = self.stack.measure(space)
+        if text.runs:
+            return Ink(text, self.color), self._width_of(text)
+        return Gap(len(space) * _BARE_SPACE), len(space) * _BARE_SPACE
+
+    def _width_of(self, text: Measured) -> float:
+        return text.width + self.tracking * text.length
 
 
 class _Reader:
@@ -155,21 +185,20 @@ class _Reader:
     def read_text(self, span: TextSpan) -> None:
         pen = self._pen_for(span.bold, span.italic, span.color)
         text = span.text if span.text.isascii() else span.text.translate(_VARIATIONS)
-        for word in _WORDS.findall(text):
-            if word == "\n":
+        for word, space, end in _WORDS.findall(text):
+            if word:
+                self._read_word(word, pen)
+            if space and self.before:  # a line begins with a word
+                self._read_space(space, pen)
+            if end:
                 self.start_paragraph()
-            elif word[0] in SPACES:
-                self._read_space(word, pen)
-            else:
-                self.pen = pen
-                self._read_word(word)
 
     def read_icon(self, span: IconSpan) -> None:
         plain = self._pen_for(False, False, span.color)
         vector = self.voice.icon(span.name, plain.color)
         width = vector.width / vector.height if vector.height else 1
         icon = Icon(vector, width, plain.stack.fonts[0].cap_height / 2 - 0.5)
-        self._append(Chunk([icon], width, icon.top, icon.bottom), ICON)
+        self._append(Chunk((icon,), width, icon.top, icon.bottom), ICON)
         self.before = ICON
         self.word += ICON
 
@@ -178,35 +207,25 @@ class _Reader:
         if look not in self.pens:
             voice = self.voice
             ink = voice.color(color) if color else voice.ink
-            self.pens[look] = _Pen(voice.stack(bold, italic), ink, voice.tracking)
+            self.pens[look] = _Pen(voice.stack(bold, italic), ink, voice.tracking, self.missing)
         return self.pens[look]
 
-    def _read_word(self, word: str) -> None:
-        stack, color, tracking = self.pen.stack, self.pen.color, self.pen.tracking
-        for piece in split_word(word):
-            measured = stack.measure(piece)
-            inks: list[Ink | Icon] = [Ink(run, color) for run in measured.runs]
-            width = measured.width + tracking * measured.length
-            chunk = Chunk(inks, width, measured.top, measured.bottom)
-            if measured.missing:
-                self.missing.update(dict.fromkeys(measured.missing))
-            if piece[-1] == SOFT_HYPHEN:
-                chunk.hyphen, chunk.hyphen_width = self.pen.inks("-")
-            self._append(chunk, piece)
-            self.before = piece[-1]
+    def _read_word(self, word: str, pen: _Pen) -> None:
+        self.pen = pen
+        for part in split_word(word):
+            self._append(pen.write(part), part)
+            self.before = part[-1]
         self.word += word
 
     def _read_space(self, space: str, pen: _Pen) -> None:
         """The space goes with the word before it, so that copied text keeps its spaces."""
-        if not self.before:
-            return  # a line begins with a word
         self.end_word()
         if self.before != ICON:
             pen = self.pen
-        inks, width = pen.space if space == " " else pen.inks(space.replace("\t", " "))
+        blank, width = pen.space if space == " " else pen.write_space(space.replace("\t", " "))
         chunk = self.paragraphs[-1][-1]
-        chunk.space += inks
-        chunk.gap += width if inks else len(space) * _BARE_SPACE
+        chunk.space += (blank,)
+        chunk.gap += width
         self.before = " "
 
     def _append(self, chunk: Chunk, text: str) -> None:

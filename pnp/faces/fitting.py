@@ -104,14 +104,23 @@ class _Block(NamedTuple):
     widths: list[float]
     gaps: list[float]
     hyphens: list[float]
+    tops: list[float]
+    bottoms: list[float]
     widest: float
 
     @classmethod
     def of(cls, chunks: Paragraph) -> _Block:
         widths = [chunk.width for chunk in chunks]
         hyphens = [chunk.hyphen_width for chunk in chunks]
-        widest = max(map(add, widths, hyphens), default=0)
-        return cls(chunks, widths, [chunk.gap for chunk in chunks], hyphens, widest)
+        return cls(
+            chunks=chunks,
+            widths=widths,
+            gaps=[chunk.gap for chunk in chunks],
+            hyphens=hyphens,
+            tops=[chunk.top for chunk in chunks],
+            bottoms=[chunk.bottom for chunk in chunks],
+            widest=max(map(add, widths, hyphens), default=0),
+        )
 
 
 def _sizes(style: TextStyle) -> Iterator[float]:
@@ -160,15 +169,14 @@ def _lines(
     offset = 0.0
     for block, bounds in zip(blocks, breaks, strict=True):
         for start, end in bounds:
-            chunks = block.chunks[start:end]
             width = sum(block.widths[start:end]) + sum(block.gaps[start : end - 1])
             lines.append(
                 Line(
-                    chunks,
+                    block.chunks[start:end],
                     offset,
                     width + block.hyphens[end - 1] - tracking,
-                    max([chunk.top for chunk in chunks]),
-                    min([chunk.bottom for chunk in chunks]),
+                    max(block.tops[start:end]),
+                    min(block.bottoms[start:end]),
                 )
             )
             offset += 1

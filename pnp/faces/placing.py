@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from pnp.art import place
-from pnp.faces.chunks import Icon, Ink
+from pnp.faces.chunks import Gap, Icon, Piece
 from pnp.faces.fitting import Align, Line, Setting, TextStyle
 from pnp.fonts import PreparedFont
 from pnp.model import Color, Drawing, Text
@@ -15,32 +15,26 @@ SHARE_BEFORE: Mapping[Align, float] = {"left": 0, "center": 0.5, "right": 1}
 """How much of the free width stands before a line."""
 
 
-def place_lines(setting: Setting, style: TextStyle, box: Rect) -> Iterator[Drawing]:
-    """The drawings of all lines, in reading order; spaces end the runs they follow."""
-    tracking = style.tracking_em * setting.size
-    for line in setting.lines:
-        pen = _Pen(_start(line, setting, style, box), setting.size, tracking)
-        for chunk in line.chunks[:-1]:
-            pen.draw(chunk.parts)
-            pen.draw(chunk.space)
-            if chunk.gap and not chunk.space:
-                pen.skip(chunk.gap)
-        pen.draw(line.chunks[-1].parts)
-        pen.draw(line.chunks[-1].hyphen)
-        pen.end_run()
-        yield from pen.drawings
+def place_lines(
+    setting: Setting, style: TextStyle, box: Rect
+) -> tuple[tuple[Drawing, ...], tuple[Rect, ...]]:
+    """The drawings of all lines, in reading order, and the box of each line's ink.
 
-
-def ink_box(line: Line, setting: Setting, style: TextStyle, box: Rect) -> Rect:
-    """The rectangle from the tallest ink of a line to the deepest, as wide as the line."""
-    x, y = _start(line, setting, style, box)
+    Spaces end the runs they follow. A box reaches from the tallest ink of a line to the deepest.
+    """
     size = setting.size
-    return Rect(
-        round(x, 4),
-        round(y - line.top * size, 4),
-        round(line.width * size, 4),
-        round((line.top - line.bottom) * size, 4),
-    )
+    pen = _Pen(size, style.tracking_em * size)
+    boxes = []
+    for line in setting.lines:
+        width = line.width * size
+        x = box.x + SHARE_BEFORE[style.align] * (box.width - width)
+        y = box.y + setting.baseline + line.offset * style.leading * size
+        pen.draw(_pieces(line), x, y)
+        height = (line.top - line.bottom) * size
+        boxes.append(
+            Rect(round(x, 4), round(y - line.top * size, 4), round(width, 4), round(height, 4))
+        )
+    return tuple(pen.drawings), tuple(boxes)
 
 
 def write(
@@ -53,78 +47,79 @@ def write(
     color: Color,
     tracking: float = 0,
 ) -> Text:
-    """A run as the model has it, rounded so that equal faces are equal: 0.0001 mm, sizes finer."""
+    """A run as the model has it, at a rounded place so that equal faces are equal."""
     return Text(
-        text=text,
-        font=font.file,
-        size=round(size, 7),
-        x=round(x, 4),
-        y=round(y, 4),
-        width=round(width, 4),
-        color=color,
-        tracking=round(tracking, 4),
+        text, font.file, size, round(x, 4), round(y, 4), round(width, 4), color, 1, tracking
     )
 
 
-def _start(line: Line, setting: Setting, style: TextStyle, box: Rect) -> tuple[float, float]:
-    """Where a line's baseline begins, in mm."""
-    free = box.width - line.width * setting.size
-    drop = line.offset * style.leading * setting.size
-    return box.x + SHARE_BEFORE[style.align] * free, box.y + setting.baseline + drop
+def _pieces(line: Line) -> list[Piece]:
+    pieces: list[Piece] = []
+    for chunk in line.chunks[:-1]:
+        pieces += chunk.pieces
+        pieces += chunk.space
+    last = line.chunks[-1]
+    return [*pieces, *last.pieces, *last.hyphen]
 
 
 class _Pen:
-    """Moves along one baseline; neighbours of one font and colour become one text."""
+    """Moves along baselines; neighbours of one font and colour become one text.
 
-    def __init__(self, start: tuple[float, float], size: float, tracking: float) -> None:
+    Sizes are rounded to 0.0000001 mm and distances to 0.0001 mm, so that equal faces are equal.
+    """
+
+    def __init__(self, size: float, tracking: float) -> None:
         self.drawings: list[Drawing] = []
-        self._x, self._y = start
-        self._size = size
-        self._tracking = tracking
+        self._x = self._y = 0.0
+        self._size = round(size, 7)
+        self._tracking = round(tracking, 4)
         self._texts: list[str] = []
         self._width = 0.0
-        self._ink: Ink | None = None
+        self._look: tuple[PreparedFont, Color] | None = None
 
-    def draw(self, parts: Iterable[Ink | Icon]) -> None:
-        for part in parts:
-            if isinstance(part, Icon):
-                self._draw_icon(part)
-                continue
-            run, color = part
-            if self._ink and (run.font is not self._ink.run.font or color is not self._ink.color):
-                self.end_run()
-            if self._ink or not run.text.isspace():
-                self._texts.append(run.text)
-                self._width += run.width
-                self._ink = part
-            else:  # after an icon there is no run that the space could end
-                self._x += self._advance(run.width, run.text)
+    def draw(self, pieces: Iterable[Piece], x: float, y: float) -> None:
+        """Draw a line whose baseline begins at (x, y)."""
+        self._x, self._y = x, y
+        for piece in pieces:
+            if isinstance(piece, Icon):
+                self._end_run()
+                self._draw_icon(piece)
+            elif isinstance(piece, Gap):
+                self._end_run()
+                self._x += piece.width * self._size
+            else:
+                text, color = piece
+                for run in text.runs:
+                    look = (run.font, color)
+                    if look != self._look:
+                        self._end_run()
+                        if run.text.isspace():  # there is no run that it could end
+                            self._x += self._width_of(run.text, run.width)
+                            continue
+                        self._look = look
+                    self._texts.append(run.text)
+                    self._width += run.width
+        self._end_run()
 
-    def skip(self, width: float) -> None:
-        """Leave `width` em free."""
-        self.end_run()
-        self._x += width * self._size
-
-    def end_run(self) -> None:
+    def _end_run(self) -> None:
         """Write what was collected, and go to its end."""
-        if self._ink is None:
+        if self._look is None:
             return
+        font, color = self._look
         text = "".join(self._texts)
-        width = self._advance(self._width, text)
-        font, color = self._ink.run.font, self._ink.color
+        width = self._width_of(text, self._width)
         self.drawings.append(
             write(text, font, self._size, self._x, self._y, width, color, self._tracking)
         )
         self._x += width
-        self._texts, self._width, self._ink = [], 0.0, None
+        self._texts, self._width, self._look = [], 0.0, None
+
+    def _width_of(self, text: str, em: float) -> float:
+        return em * self._size + self._tracking * len(text)
 
     def _draw_icon(self, icon: Icon) -> None:
-        self.end_run()
         size = self._size
         width = icon.width * size
         box = Rect(round(self._x, 4), round(self._y - icon.top * size, 4), width, size)
         self.drawings.append(place(icon.vector, box))
         self._x += width
-
-    def _advance(self, em: float, text: str) -> float:
-        return em * self._size + self._tracking * len(text)

@@ -9,7 +9,7 @@ from functools import partial
 from pnp.art import Vector
 from pnp.faces.chunks import Paragraph, Voice, read_chunks
 from pnp.faces.fitting import Align, TextStyle, VAlign, fit
-from pnp.faces.placing import SHARE_BEFORE, ink_box, place_lines, write
+from pnp.faces.placing import SHARE_BEFORE, place_lines, write
 from pnp.fonts import FontBook, FontStack
 from pnp.markup import Span
 from pnp.model import Color, Drawing, Text
@@ -58,13 +58,14 @@ def set_text(
     if not paragraphs:
         return SetText((), style.size, True, Size(0, 0), missing, ())
     setting = fit(paragraphs, style, Size(box.width, box.height), base)
+    drawings, boxes = place_lines(setting, style, box)
     return SetText(
-        drawings=tuple(place_lines(setting, style, box)),
+        drawings=drawings,
         size=setting.size,
         fits=setting.fits,
         needed=setting.needed,
         missing=missing,
-        boxes=tuple(ink_box(line, setting, style, box) for line in setting.lines),
+        boxes=boxes,
     )
 
 
@@ -79,6 +80,7 @@ def set_line(
 ) -> tuple[Text, ...]:
     """One unbroken line on the baseline `y`, which starts, has its middle or ends at `x`."""
     runs = stack.measure(text).runs
+    size = round(size, 7)
     x -= SHARE_BEFORE[align] * sum(run.width for run in runs) * size
     texts = []
     for run in runs:

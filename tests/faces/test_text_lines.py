@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
-from text_setting import RED, STYLE, lines, make, text_of
+from made_fonts import make_font
+from text_setting import LATIN, RED, STYLE, icon, lines, make, text_of
 
+from pnp.faces.text import set_text
 from pnp.fonts import FontBook
 from pnp.markup import IconSpan, LineBreak
-from pnp.model import BLACK, Group, Text
+from pnp.model import BLACK, Color, FontChoice, Group, Text, Theme
 from pnp.units import Rect
 
 
@@ -156,3 +159,21 @@ def test_the_space_after_an_icon_is_kept_free(box_fonts: FontBook) -> None:
     _, after = make(box_fonts, IconSpan("fire", None), " A").drawings
     assert isinstance(after, Text)
     assert (after.text, after.x) == ("A", 13)
+
+
+def test_equal_colors_of_two_names_make_one_run(box_fonts: FontBook) -> None:
+    spans = [text_of("aa "), text_of("bb ", color="ink"), text_of("cc", color="red")]
+    colors = {"ink": Color(0, 0, 0), "red": RED}
+    made = set_text(spans, STYLE, Rect(0, 0, 20, 10), box_fonts, icon, colors.__getitem__)
+    assert [(one.text, one.color) for one in made.drawings] == [("aa bb ", BLACK), ("cc", RED)]
+
+
+def test_a_font_without_a_space_keeps_words_apart_even_where_no_line_may_end(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "fonts").mkdir()
+    make_font(tmp_path / "fonts" / "a.ttf", LATIN, family="Latin", advance=500)
+    fonts = FontBook(Theme({}, {"text": FontChoice("Latin")}), tmp_path, [], tmp_path / "cache")
+    made = make(fonts, "aa b !")
+    assert [(one.text, one.x) for one in made.drawings] == [("aa", 10), ("b", 12.5), ("!", 14)]
+    assert made.needed.width == 5
