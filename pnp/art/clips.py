@@ -11,7 +11,7 @@ from pnp.art.geometry import compose, moving, points_of, transform
 from pnp.art.paint import Document, find_reference, reference
 from pnp.art.shapes import SHAPES, outline_of
 from pnp.art.styles import Style, style_of
-from pnp.art.values import Viewport, parse_extent, parse_transform
+from pnp.art.values import Viewport, parse_transform, read_point
 from pnp.model import Matrix, Outline, Segment
 
 
@@ -77,9 +77,8 @@ def _part(
     if child.tag == "use":
         target = find_reference(child.attributes.get("href", ""), document)
         if target.tag in SHAPES:
-            x = parse_extent(child.attributes.get("x", "0"), viewport.width)
-            y = parse_extent(child.attributes.get("y", "0"), viewport.height)
-            return _part(target, style, compose(matrix, moving(x, y)), viewport, document)
+            moved = compose(matrix, moving(*read_point(child.attributes, viewport)))
+            return _part(target, style, moved, viewport, document)
     if child.tag not in SHAPES:
         raise ValueError(f"<{child.tag}> in a <clipPath> is not drawn: clip by shapes and paths")
     outline = transform(outline_of(child, viewport), matrix, document.digits)

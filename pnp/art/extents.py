@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pnp.art.geometry import around, bounds, corners, polygon, transform
+from pnp.art.geometry import around, bounds, rectangle, transform
 from pnp.model import IDENTITY, Drawing, Group, Matrix, Picture, Shape, Stroke, Text
 from pnp.units import Rect
 
@@ -53,4 +53,4 @@ def _reach(stroke: Stroke) -> float:
 
 
 def _under(matrix: Matrix, box: Rect) -> Rect | None:
-    return box if matrix == IDENTITY else bounds(transform(polygon(corners(box)), matrix))
+    return box if matrix == IDENTITY else bounds(transform(rectangle(box), matrix))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import cast
+from typing import Literal, cast
 
 from pnp.model import Matrix, Outline, Segment
 from pnp.units import Rect
@@ -85,19 +85,25 @@ def transform(outline: Outline, matrix: Matrix, digits: int | None = None) -> Ou
     return tuple(moved)
 
 
-def polygon(points: Iterable[Point], closed: bool = True) -> Outline:
+def polyline(points: Iterable[Point]) -> Outline:
     """Straight lines from point to point."""
-    outline: list[Segment] = [("L", x, y) for x, y in points]
-    if not outline:
-        return ()
-    outline[0] = ("M", *outline[0][1:])
-    return (*outline, ("Z",)) if closed else tuple(outline)
+    return tuple(("L" if at else "M", x, y) for at, (x, y) in enumerate(points))
+
+
+def polygon(points: Iterable[Point]) -> Outline:
+    """Straight lines from point to point and back to the first; empty without points."""
+    outline = polyline(points)
+    return (*outline, ("Z",)) if outline else ()
 
 
 def rectangle(box: Rect, rx: float = 0, ry: float | None = None) -> Outline:
-    """A rectangle, its corners rounded by a quarter of an ellipse of radii `rx`, `ry`."""
-    rx = min(rx, box.width / 2)
-    ry = min(rx if ry is None else ry, box.height / 2)
+    """A rectangle, its corners rounded by a quarter of an ellipse of radii `rx`, `ry`.
+
+    Radii are at most half of their side. `rx` alone is the radius of a quarter circle.
+    """
+    if ry is None:
+        rx = ry = min(rx, box.width / 2, box.height / 2)
+    rx, ry = min(rx, box.width / 2), min(ry, box.height / 2)
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
     if rx <= 0 or ry <= 0:
         return polygon([(left, top), (right, top), (right, bottom), (left, bottom)])
@@ -116,17 +122,20 @@ def rectangle(box: Rect, rx: float = 0, ry: float | None = None) -> Outline:
     )
 
 
-def ellipse(cx: float, cy: float, rx: float, ry: float) -> Outline:
-    """An ellipse as four cubics, starting at its right-most point."""
-    hx, hy = rx * ARC, ry * ARC
-    return (
-        ("M", cx + rx, cy),
-        ("C", cx + rx, cy + hy, cx + hx, cy + ry, cx, cy + ry),
-        ("C", cx - hx, cy + ry, cx - rx, cy + hy, cx - rx, cy),
-        ("C", cx - rx, cy - hy, cx - hx, cy - ry, cx, cy - ry),
-        ("C", cx + hx, cy - ry, cx + rx, cy - hy, cx + rx, cy),
-        ("Z",),
+def ellipse(box: Rect, start: Literal["top", "right"] = "top") -> Outline:
+    """The ellipse that fills `box`, as four cubics clockwise from `start`, where dashes begin."""
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
+    cx, cy = (left + right) / 2, (top + bottom) / 2
+    hx, hy = box.width / 2 * ARC, box.height / 2 * ARC
+    first: Outline = (("C", cx + hx, top, right, cy - hy, right, cy),)
+    others: Outline = (
+        ("C", right, cy + hy, cx + hx, bottom, cx, bottom),
+        ("C", cx - hx, bottom, left, cy + hy, left, cy),
+        ("C", left, cy - hy, cx - hx, top, cx, top),
     )
+    if start == "top":
+        return (("M", cx, top), *first, *others, ("Z",))
+    return (("M", right, cy), *others, *first, ("Z",))
 
 
 def bounds(outline: Outline) -> Rect | None:
@@ -155,16 +164,6 @@ def around(boxes: Iterable[Rect]) -> Rect | None:
     left, top = min(box.x for box in all_boxes), min(box.y for box in all_boxes)
     right, bottom = max(box.right for box in all_boxes), max(box.bottom for box in all_boxes)
     return Rect(left, top, right - left, bottom - top)
-
-
-def corners(box: Rect) -> tuple[Point, Point, Point, Point]:
-    """Top left, top right, bottom right, bottom left."""
-    return (
-        (box.x, box.y),
-        (box.right, box.y),
-        (box.right, box.bottom),
-        (box.x, box.bottom),
-    )
 
 
 def _turns(p0: float, p1: float, p2: float, p3: float) -> list[float]:

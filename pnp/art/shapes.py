@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from pnp.art.elements import Element
-from pnp.art.geometry import Point, ellipse, polygon, rectangle
+from pnp.art.geometry import Point, ellipse, polygon, polyline, rectangle
 from pnp.art.paths import parse_path
-from pnp.art.values import Viewport, parse_extent, parse_numbers
+from pnp.art.values import Viewport, parse_extent, parse_numbers, read_box, read_point
 from pnp.model import Outline
 from pnp.units import Rect
 
@@ -21,12 +21,7 @@ def outline_of(element: Element, viewport: Viewport) -> Outline:
 
 
 def _rect(attributes: Mapping[str, str], port: Viewport) -> Outline:
-    box = Rect(
-        parse_extent(attributes.get("x", "0"), port.width),
-        parse_extent(attributes.get("y", "0"), port.height),
-        parse_extent(attributes.get("width", "0"), port.width),
-        parse_extent(attributes.get("height", "0"), port.height),
-    )
+    box = read_box(attributes, port, "0")
     if box.width <= 0 or box.height <= 0:
         return ()
     rx, ry = _radii(attributes, port)
@@ -35,28 +30,28 @@ def _rect(attributes: Mapping[str, str], port: Viewport) -> Outline:
 
 def _circle(attributes: Mapping[str, str], port: Viewport) -> Outline:
     radius = parse_extent(attributes.get("r", "0"), port.diagonal)
-    return ellipse(*_center(attributes, port), radius, radius) if radius > 0 else ()
+    return _ellipse_at(attributes, port, radius, radius)
 
 
 def _ellipse(attributes: Mapping[str, str], port: Viewport) -> Outline:
-    rx, ry = _radii(attributes, port)
-    return ellipse(*_center(attributes, port), rx, ry) if rx > 0 and ry > 0 else ()
+    return _ellipse_at(attributes, port, *_radii(attributes, port))
+
+
+def _ellipse_at(attributes: Mapping[str, str], port: Viewport, rx: float, ry: float) -> Outline:
+    if rx <= 0 or ry <= 0:
+        return ()
+    cx, cy = read_point(attributes, port, "cx", "cy")
+    # SVG 2, section 10.4: dashes begin at the right.
+    return ellipse(Rect(cx - rx, cy - ry, 2 * rx, 2 * ry), start="right")
 
 
 def _line(attributes: Mapping[str, str], port: Viewport) -> Outline:
-    start = (
-        parse_extent(attributes.get("x1", "0"), port.width),
-        parse_extent(attributes.get("y1", "0"), port.height),
-    )
-    end = (
-        parse_extent(attributes.get("x2", "0"), port.width),
-        parse_extent(attributes.get("y2", "0"), port.height),
-    )
-    return polygon([start, end], closed=False)
+    ends = read_point(attributes, port, "x1", "y1"), read_point(attributes, port, "x2", "y2")
+    return polyline(ends)
 
 
 def _polyline(attributes: Mapping[str, str], _port: Viewport) -> Outline:
-    return polygon(_points(attributes), closed=False)
+    return polyline(_points(attributes))
 
 
 def _polygon(attributes: Mapping[str, str], _port: Viewport) -> Outline:
@@ -76,13 +71,6 @@ SHAPES: Mapping[str, Callable[[Mapping[str, str], Viewport], Outline]] = {
     "polygon": _polygon,
     "path": _path,
 }
-
-
-def _center(attributes: Mapping[str, str], port: Viewport) -> Point:
-    return (
-        parse_extent(attributes.get("cx", "0"), port.width),
-        parse_extent(attributes.get("cy", "0"), port.height),
-    )
 
 
 def _radii(attributes: Mapping[str, str], port: Viewport) -> Point:

@@ -23,6 +23,8 @@ from pnp.art.values import (
     parse_share,
     parse_transform,
     parse_view_box,
+    read_box,
+    read_point,
 )
 from pnp.art.vectors import Vector
 from pnp.model import BLACK, IDENTITY, Color, Drawing, Group, Matrix, Shape
@@ -105,7 +107,7 @@ def _canvas(root: Element) -> tuple[Size, Matrix]:
     if width is None or height is None or abs(width / height * view.height / view.width - 1) < 1e-3:
         return Size(view.width, view.height), moving(-view.x, -view.y)
     port = Rect(0, 0, width, height)
-    matrix, _ = fit_view_box(view, port, attributes.get("preserveAspectRatio", ""))
+    matrix = fit_view_box(view, port, attributes.get("preserveAspectRatio", ""))
     return Size(width, height), matrix
 
 
@@ -210,25 +212,14 @@ class _Painter:
     def _svg(self, element: Element, scope: _Scope) -> list[Drawing]:
         if element is self._root:
             return self._children(element, scope)
-        port = scope.viewport
-        box = Rect(
-            parse_extent(element.attributes.get("x", "0"), port.width),
-            parse_extent(element.attributes.get("y", "0"), port.height),
-            parse_extent(element.attributes.get("width", "100%"), port.width),
-            parse_extent(element.attributes.get("height", "100%"), port.height),
-        )
-        return self._window(element, scope, box)
+        return self._window(element, scope, read_box(element.attributes, scope.viewport, "100%"))
 
     def _use(self, element: Element, scope: _Scope) -> list[Drawing]:
         target = find_reference(element.attributes.get("href", ""), self._document)
         if target in scope.uses or target is self._root:
             raise ValueError(f"<use> draws {element.attributes['href']} inside itself")
-        port = scope.viewport
-        x = parse_extent(element.attributes.get("x", "0"), port.width)
-        y = parse_extent(element.attributes.get("y", "0"), port.height)
-        scope = replace(
-            scope, matrix=compose(scope.matrix, moving(x, y)), uses=(*scope.uses, target)
-        )
+        moved = moving(*read_point(element.attributes, scope.viewport))
+        scope = replace(scope, matrix=compose(scope.matrix, moved), uses=(*scope.uses, target))
         if target.tag not in ("symbol", "svg"):
             if target.tag in _DEFINITIONS:
                 raise ValueError(f"<use> cannot draw a <{target.tag}>")
@@ -247,7 +238,7 @@ class _Painter:
             return []
         view_box = element.attributes.get("viewBox")
         view = parse_view_box(view_box) if view_box else Rect(0, 0, box.width, box.height)
-        inner, _ = fit_view_box(view, box, element.attributes.get("preserveAspectRatio", ""))
+        inner = fit_view_box(view, box, element.attributes.get("preserveAspectRatio", ""))
         matrix = compose(scope.matrix, inner)
         port = Viewport(view.width, view.height)
         drawings = self._children(element, replace(scope, matrix=matrix, viewport=port))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import reduce
 
-from pnp.art.geometry import compose, moving, scaling, turning
+from pnp.art.geometry import Point, compose, moving, scaling, turning
 from pnp.model import IDENTITY, Matrix
 from pnp.units import Rect
 
@@ -61,6 +62,22 @@ def parse_extent(text: str, whole: float) -> float:
     return _finite(match[1]) * _PX[match[2]]
 
 
+def read_point(attributes: Mapping[str, str], port: Viewport, x: str = "x", y: str = "y") -> Point:
+    """The point in user units that two attributes name; 0 where one is left out."""
+    return (
+        parse_extent(attributes.get(x, "0"), port.width),
+        parse_extent(attributes.get(y, "0"), port.height),
+    )
+
+
+def read_box(attributes: Mapping[str, str], port: Viewport, size: str) -> Rect:
+    """The rectangle of x, y, width and height in user units; `size` where one is left out."""
+    left, top = read_point(attributes, port)
+    width = parse_extent(attributes.get("width", size), port.width)
+    height = parse_extent(attributes.get("height", size), port.height)
+    return Rect(left, top, width, height)
+
+
 def parse_view_box(text: str) -> Rect:
     """`0 0 24 24` → Rect. Raises ValueError with a sentence."""
     numbers = parse_numbers(text)
@@ -69,20 +86,19 @@ def parse_view_box(text: str) -> Rect:
     return Rect(*numbers)
 
 
-def fit_view_box(view: Rect, port: Rect, aspect: str) -> tuple[Matrix, bool]:
-    """The matrix that shows `view` in `port` by preserveAspectRatio, and whether it slices."""
+def fit_view_box(view: Rect, port: Rect, aspect: str) -> Matrix:
+    """The matrix that shows `view` in `port`; `aspect` is what preserveAspectRatio says."""
     x, y = port.width / view.width, port.height / view.height
     words = aspect.split()
-    slices = "slice" in words
     if "none" in words:
         align_x = align_y = 0.0
     else:
-        x = y = max(x, y) if slices else min(x, y)
+        x = y = max(x, y) if "slice" in words else min(x, y)
         match = _ALIGN.fullmatch(words[0]) if words else None
         align_x, align_y = (_SHARE[match[1]], _SHARE[match[2]]) if match else (0.5, 0.5)
     left = port.x + (port.width - view.width * x) * align_x - view.x * x
     top = port.y + (port.height - view.height * y) * align_y - view.y * y
-    return (x, 0, 0, y, left, top), slices
+    return (x, 0, 0, y, left, top)
 
 
 def parse_transform(text: str) -> Matrix:

@@ -206,8 +206,7 @@ def _draw(shown: Print, left: float, y: float, stack: FontStack) -> Iterator[Dra
 
 def _edge(shown: Print, box: Rect) -> Outline:
     if shown.shape is PieceShape.ROUND:
-        radii = box.width / 2, box.height / 2
-        return ellipse(box.x + radii[0], box.y + radii[1], *radii)
+        return ellipse(box)
     return rectangle(box, shown.corner)
 
 

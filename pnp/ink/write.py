@@ -67,8 +67,7 @@ def _add_page(document: Document, forms: FaceForms, page: Page) -> None:
 def _clip(slot: Slot) -> str:
     shown = slot.trim.grow(slot.bleed)
     if slot.piece.component.shape is PieceShape.ROUND:
-        rx, ry = shown.width / 2, shown.height / 2
-        return path(ellipse(shown.x + rx, shown.y + ry, rx, ry))
+        return path(ellipse(shown))
     return rectangle(shown)
 
 

@@ -67,13 +67,13 @@ def _is_edge(image: Image.Image, x: int, y: int) -> bool:
 @pytest.mark.parametrize(
     "drawings",
     [
-        (Shape(BOX, RED), Shape(ellipse(10, 10, 6, 4), BLUE, opacity=0.5)),
+        (Shape(BOX, RED), Shape(ellipse(Rect(4, 6, 12, 8)), BLUE, opacity=0.5)),
         (Shape(ARROW, RED, even_odd=True),),
         (Shape(ARROW, RED),),
         (Shape(BOX, LinearGradient(2, 2, 18, 10, STOPS)),),
         (Shape(BOX, RadialGradient(10, 10, 7, 7, 8, STOPS, (1, 0, 0, 0.8, 0, 1))),),
         (Group((Shape(BOX, RED),), (0.7, 0.3, -0.3, 0.7, 4, 0), opacity=0.4),),
-        (Shape(BOX, BLUE), Group((Shape(BOX, RED),), clip=ellipse(10, 10, 5, 5))),
+        (Shape(BOX, BLUE), Group((Shape(BOX, RED),), clip=ellipse(Rect(5, 5, 10, 10)))),
     ],
 )
 def test_shapes_gradients_and_groups(drawings: tuple[Drawing, ...]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import ClassVar
 
+from pnp.art.geometry import rectangle
 from pnp.expressions import Scope
 from pnp.faces.boxes import Box, Frame
 from pnp.faces.context import Context, Finding
@@ -22,7 +23,6 @@ from pnp.faces.fields import (
     number,
     text,
 )
-from pnp.faces.outlines import rectangle
 from pnp.model import IDENTITY, Drawing, Group, Item, Matrix, Outline, Role
 from pnp.problems import Place
 from pnp.units import Rect

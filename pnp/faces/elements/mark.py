@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from pnp.art.geometry import polygon
 from pnp.faces.context import Context
 from pnp.faces.elements.element import Element
 from pnp.faces.fields import TextField
-from pnp.faces.outlines import polyline
 from pnp.faces.text import set_line
 from pnp.model import BLACK, Color, Drawing, Role, Shape, Stroke
 from pnp.units import MM_PER_POINT, Rect
@@ -61,4 +61,4 @@ class MarkElement(Element):
             x = box.right - 4 * widest * size - self._diamond_room(size) + half
         y = box.y + box.height / 2
         corners = ((x, y - half), (x + half, y), (x, y + half), (x - half, y))
-        return Shape(polyline(corners, closed=True), stroke=Stroke(color, size * 0.09))
+        return Shape(polygon(corners), stroke=Stroke(color, size * 0.09))

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from pnp.art import Vector, place
+from pnp.art.geometry import rectangle
 from pnp.faces.context import Context
 from pnp.faces.elements.element import Element
 from pnp.faces.fields import TextField
-from pnp.faces.outlines import rectangle
 from pnp.model import BLACK, Drawing, Group, Picture, PictureFile, Role
 from pnp.units import Rect
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pnp.art import parse_path
+from pnp.art.geometry import ellipse, moving, polygon, polyline, rectangle, transform
 from pnp.faces.boxes import Box
 from pnp.faces.context import Context
 from pnp.faces.elements.element import Element
 from pnp.faces.fields import LengthField, TextField
-from pnp.faces.outlines import ellipse, move, polyline, rectangle
 from pnp.faces.paint import FillField, StrokeField
 from pnp.model import Drawing, Outline, Role, Shape
 from pnp.units import Rect
@@ -71,7 +71,7 @@ class PolygonElement(ShapeElement):
     polygon: tuple[Point, ...]
 
     def outline(self, context: Context, box: Rect) -> Outline:
-        return polyline(_read(self.polygon, context, box), closed=True)
+        return polygon(_read(self.polygon, context, box))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,7 +81,7 @@ class LineElement(ShapeElement):
     line: tuple[Point, ...]
 
     def outline(self, context: Context, box: Rect) -> Outline:
-        return polyline(_read(self.line, context, box), closed=False)
+        return polyline(_read(self.line, context, box))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,7 +93,7 @@ class PathElement(ShapeElement):
     path: TextField
 
     def outline(self, context: Context, box: Rect) -> Outline:
-        return move(parse_path(self.path.read(context.scope)), box.x, box.y)
+        return transform(parse_path(self.path.read(context.scope)), moving(box.x, box.y))
 
 
 def _read(points: tuple[Point, ...], context: Context, box: Rect) -> list[tuple[float, float]]:
