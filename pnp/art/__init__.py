@@ -4,13 +4,15 @@ from pnp.art.icons import ICON_SETS, find_icon
 from pnp.art.paths import parse_path
 from pnp.art.pictures import read_picture
 from pnp.art.svg import SvgError, load_svg
-from pnp.art.vectors import Vector, place
+from pnp.art.vectors import Fit, Vector, fit_into, place
 
 __all__ = [
     "ICON_SETS",
+    "Fit",
     "SvgError",
     "Vector",
     "find_icon",
+    "fit_into",
     "load_svg",
     "parse_path",
     "place",

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain
 
+from pnp.art.document import Document, find_reference, read_reference
 from pnp.art.elements import Element
 from pnp.art.geometry import compose, moving, points_of, transform
-from pnp.art.paint import Document, find_reference, reference
 from pnp.art.shapes import SHAPES, outline_of
 from pnp.art.styles import Style, style_of
 from pnp.art.values import Viewport, parse_transform, read_point
@@ -33,7 +33,7 @@ def read_clip(
     value = style.get("clip-path", "none")
     seen: list[Element] = []
     while value != "none":
-        link = reference(value)
+        link = read_reference(value)
         if link is None:
             raise ValueError(f"clip-path {value!r} is not drawn: clip by a <clipPath>")
         element = find_reference(link[0], document)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from pnp.art.colors import parse_css_color
+from pnp.art.document import Document
 from pnp.art.elements import Element
 from pnp.art.geometry import apply, compose, determinant, is_uniform, scale_of
-from pnp.art.styles import Rule, style_of
+from pnp.art.styles import style_of
 from pnp.art.values import Viewport, parse_extent, parse_share, parse_transform
 from pnp.model import IDENTITY, Color, Fill, LinearGradient, Matrix, RadialGradient, Stop
 from pnp.units import Rect
@@ -19,25 +20,19 @@ _INSIDE = 0.999
 
 
 def read_gradient(
-    element: Element,
-    by_id: Mapping[str, Element],
-    rules: list[Rule],
-    current: Color,
-    box: Rect,
-    viewport: Viewport,
-    matrix: Matrix,
+    element: Element, box: Rect, viewport: Viewport, matrix: Matrix, document: Document
 ) -> Fill | None:
     """A gradient for a shape with the bounds `box`, under `matrix`; None where it paints nothing.
 
     One stop is a plain colour. Raises ValueError with a sentence for what cannot be painted.
     """
-    chain = _chain(element, by_id)
+    chain = _chain(element, document)
     attributes: dict[str, str] = {}
     for link in reversed(chain):
         attributes |= link.attributes
     if attributes.get("spreadMethod", "pad") != "pad":
         raise ValueError("a gradient that repeats or reflects cannot be drawn; add stops instead")
-    stops = _stops(next((link for link in chain if _has_stops(link)), element), rules, current)
+    stops = _stops(next((link for link in chain if _has_stops(link)), element), document)
     if not stops:
         return None
     relative = attributes.get("gradientUnits", "objectBoundingBox") == "objectBoundingBox"
@@ -63,11 +58,11 @@ def read_gradient(
     return _radial(attributes, extent, viewport, stops, matrix)
 
 
-def _chain(element: Element, by_id: Mapping[str, Element]) -> list[Element]:
+def _chain(element: Element, document: Document) -> list[Element]:
     """The gradient and those it takes its missing parts from, in that order."""
     chain = [element]
     while href := chain[-1].attributes.get("href"):
-        linked = by_id.get(href[1:]) if href.startswith("#") else None
+        linked = document.by_id.get(href[1:]) if href.startswith("#") else None
         if linked is None or linked.tag not in GRADIENTS:
             raise ValueError(f"a gradient takes its colours from {href}, which is not in the file")
         if linked in chain:
@@ -80,31 +75,30 @@ def _has_stops(element: Element) -> bool:
     return any(child.tag == "stop" for child in element.children)
 
 
-def _stops(element: Element, rules: list[Rule], current: Color) -> tuple[Stop, ...]:
+def _stops(element: Element, document: Document) -> tuple[Stop, ...]:
     """The stops with their offsets kept in order, as SVG asks."""
     stops: list[Stop] = []
     least = 0.0
     for child in element.children:
         if child.tag != "stop":
             continue
-        style = style_of(child, {}, rules)
-        color, alpha = parse_css_color(
-            style.get("stop-color", "black"), _own_color(child, rules, current)
-        )
+        style = style_of(child, {}, document.rules)
+        current = _current_color(child, document)
+        color, alpha = parse_css_color(style.get("stop-color", "black"), current)
         least = max(least, parse_share(child.attributes.get("offset", "0")))
         stops.append(Stop(least, color, alpha * parse_share(style.get("stop-opacity", "1"))))
     return tuple(stops)
 
 
-def _own_color(element: Element, rules: list[Rule], current: Color) -> Color:
+def _current_color(element: Element, document: Document) -> Color:
     """What `currentColor` means for a stop: the `color` of the nearest element around it."""
     around: Element | None = element
     while around is not None:
-        color = style_of(around, {}, rules).get("color")
+        color = style_of(around, {}, document.rules).get("color")
         if color is not None:
-            return parse_css_color(color, current)[0]
+            return parse_css_color(color, document.current)[0]
         around = around.parent
-    return current
+    return document.current
 
 
 def _linear(

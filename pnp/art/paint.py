@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pnp.art.colors import parse_css_color
-from pnp.art.elements import Element
+from pnp.art.document import Document, find_reference, read_reference
 from pnp.art.geometry import bounds, is_uniform, scale_of, transform
 from pnp.art.gradients import GRADIENTS, read_gradient
-from pnp.art.styles import Rule, Style
+from pnp.art.styles import Style
 from pnp.art.values import Viewport, parse_extent, parse_share
 from pnp.model import (
     IDENTITY,
@@ -26,18 +25,6 @@ from pnp.model import (
     Stroke,
 )
 from pnp.units import Rect
-
-_URL = re.compile(r"url\(\s*['\"]?([^'\")]*)['\"]?\s*\)\s*(.*)")
-
-
-@dataclass(frozen=True, slots=True)
-class Document:
-    """What the shapes of one file refer to. `digits` are the decimals that coordinates keep."""
-
-    by_id: Mapping[str, Element]
-    rules: list[Rule]
-    current: Color
-    digits: int
 
 
 def paint_shape(
@@ -73,21 +60,6 @@ def paint_shape(
     return drawings if folds or not drawings else [Group(tuple(drawings), matrix)]
 
 
-def reference(value: str) -> tuple[str, str] | None:
-    """`url(#id) other` → ("#id", "other"), or None where the value is no reference."""
-    match = _URL.fullmatch(value.strip())
-    return (match[1].strip(), match[2].strip()) if match else None
-
-
-def find_reference(target: str, document: Document) -> Element:
-    """The element that `#id` names. Raises ValueError where it is not in the file."""
-    element = document.by_id.get(target[1:]) if target.startswith("#") else None
-    if element is None:
-        where = "is not in the file" if target.startswith("#") else "lies outside the file"
-        raise ValueError(f"it refers to {target}, which {where}")
-    return element
-
-
 def _current(style: Style, document: Document) -> Color:
     return parse_css_color(style.get("color", "currentcolor"), document.current)[0]
 
@@ -109,7 +81,7 @@ def _fill(
 def _paint(
     value: str, style: Style, box: Rect, viewport: Viewport, matrix: Matrix, document: Document
 ) -> tuple[Color, float] | Fill | None:
-    link = reference(value)
+    link = read_reference(value)
     if link is None:
         return parse_css_color(value, _current(style, document))
     target, otherwise = link
@@ -120,9 +92,7 @@ def _paint(
     element = find_reference(target, document)
     if element.tag not in GRADIENTS:
         raise ValueError(f"<{element.tag}> is not drawn: fill with colours and gradients")
-    return read_gradient(
-        element, document.by_id, document.rules, document.current, box, viewport, matrix
-    )
+    return read_gradient(element, box, viewport, matrix, document)
 
 
 def _stroke(style: Style, viewport: Viewport, document: Document) -> Stroke | None:

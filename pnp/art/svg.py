@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
 from pnp.art.clips import Clip, read_clip
+from pnp.art.document import Document, find_reference
 from pnp.art.elements import Element, parse_elements
 from pnp.art.extents import extent
 from pnp.art.geometry import compose, moving, rectangle, transform
-from pnp.art.paint import Document, find_reference, paint_shape
+from pnp.art.paint import paint_shape
 from pnp.art.refusals import refuse_element, refuse_properties
 from pnp.art.shapes import SHAPES, outline_of
 from pnp.art.styles import Rule, Style, parse_rules, style_of
@@ -88,8 +88,7 @@ def parse_svg(data: bytes, name: str, current: Color = BLACK) -> Vector:
         painter.problems["nothing in it can be seen"] = None
     if painter.problems:
         raise SvgError(tuple(painter.problems), name)
-    digest = hashlib.sha256(data + repr(current).encode()).hexdigest()
-    return Vector(size.width, size.height, tuple(drawings), digest)
+    return Vector(size.width, size.height, tuple(drawings))
 
 
 def _canvas(root: Element) -> tuple[Size, Matrix]:

@@ -3,46 +3,43 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from pnp.art.geometry import rectangle
 from pnp.model import Drawing, Group
 from pnp.units import Rect
 
+Fit = Literal["contain", "cover", "fill"]
+
 
 @dataclass(frozen=True, slots=True)
 class Vector:
-    """What an SVG draws: origin top-left, `width` × `height` in its own units, y down.
-
-    `digest` names the file's content and the colour that `currentColor` stands for.
-    """
+    """What an SVG draws: origin top-left, `width` × `height` in its own units, y down."""
 
     width: float
     height: float
     drawings: tuple[Drawing, ...]
-    digest: str
 
 
-def place(vector: Vector, box: Rect, fit: str = "contain") -> Group:
-    """The drawing scaled into `box` (mm) and centred there.
-
-    `contain` shows all of it, `cover` fills the box and cuts what lies outside, `fill` stretches.
-    Raises ValueError for another `fit`.
-    """
-    x, y = box.width / vector.width, box.height / vector.height
-    match fit:
-        case "contain":
-            x = y = min(x, y)
-        case "cover":
-            x = y = max(x, y)
-        case "fill":
-            pass
-        case _:
-            raise ValueError(f"{fit!r} is not a fit; write contain, cover or fill")
-    left = box.x + (box.width - vector.width * x) / 2
-    top = box.y + (box.height - vector.height * y) / 2
-    placed = Group(vector.drawings, (x, 0, 0, y, left, top))
-    if fit == "cover" and not box.contains(
-        Rect(left, top, vector.width * x, vector.height * y), tolerance=1e-6
-    ):
+def place(vector: Vector, box: Rect, fit: Fit = "contain") -> Group:
+    """The drawing fitted into `box` (mm); `cover` cuts what lies outside."""
+    area = fit_into(box, vector.width, vector.height, fit)
+    scales = area.width / vector.width, area.height / vector.height
+    placed = Group(vector.drawings, (scales[0], 0, 0, scales[1], area.x, area.y))
+    if fit == "cover" and not box.contains(area, tolerance=1e-6):
         return Group((placed,), clip=rectangle(box))
     return placed
+
+
+def fit_into(box: Rect, width: float, height: float, fit: Fit) -> Rect:
+    """Where a picture of any unit lies in mm: centred in `box`, which it keeps to or fills.
+
+    `contain` shows all of it, `cover` leaves no ground free, `fill` stretches it.
+    """
+    if fit == "fill":
+        return box
+    scales = box.width / width, box.height / height
+    scale = min(scales) if fit == "contain" else max(scales)
+    left = box.x + (box.width - width * scale) / 2
+    top = box.y + (box.height - height * scale) / 2
+    return Rect(left, top, width * scale, height * scale)

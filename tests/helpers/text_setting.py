@@ -32,7 +32,7 @@ STYLE = TextStyle(
 
 
 def icon(name: str, color: Color) -> Vector:
-    return Vector(64 if name == "wide" else 32, 32, (), name)
+    return Vector(64 if name == "wide" else 32, 32, ())
 
 
 def make(

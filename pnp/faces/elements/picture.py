@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar
 
-from pnp.art import Vector, place
+from pnp.art import Fit, Vector, fit_into, place
 from pnp.art.geometry import rectangle
 from pnp.faces.context import Context
 from pnp.faces.elements.element import Element
@@ -22,7 +22,7 @@ class PictureElement(Element):
     default_role: ClassVar[Role] = Role.ART
 
     picture: TextField
-    fit: Literal["contain", "cover", "fill"] = "contain"
+    fit: Fit = "contain"
     color: TextField | None = None
 
     def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
@@ -37,13 +37,7 @@ class PictureElement(Element):
         return (_fitted(source, box, self.fit),)
 
 
-def _fitted(source: PictureFile, box: Rect, fit: str) -> Drawing:
-    if fit == "fill":
-        return Picture(source, box.x, box.y, box.width, box.height)
-    scales = (box.width / source.width, box.height / source.height)
-    scale = max(scales) if fit == "cover" else min(scales)
-    width, height = source.width * scale, source.height * scale
-    x = box.x + (box.width - width) / 2
-    y = box.y + (box.height - height) / 2
-    picture = Picture(source, x, y, width, height)
+def _fitted(source: PictureFile, box: Rect, fit: Fit) -> Drawing:
+    area = fit_into(box, source.width, source.height, fit)
+    picture = Picture(source, area.x, area.y, area.width, area.height)
     return Group((picture,), clip=rectangle(box)) if fit == "cover" else picture

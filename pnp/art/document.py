@@ -1,0 +1,41 @@
+"""What the elements of one SVG file share: its style sheets, and the elements they refer to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pnp.art.elements import Element
+from pnp.art.styles import Rule
+from pnp.model import Color
+
+_URL = re.compile(r"url\(\s*['\"]?([^'\")]*)['\"]?\s*\)\s*(.*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One SVG file; `current` is what `currentColor` means around it.
+
+    `digits` are the decimals that coordinates keep.
+    """
+
+    by_id: Mapping[str, Element]
+    rules: list[Rule]
+    current: Color
+    digits: int
+
+
+def read_reference(value: str) -> tuple[str, str] | None:
+    """`url(#id) other` → ("#id", "other"), or None where the value is no reference."""
+    match = _URL.fullmatch(value.strip())
+    return (match[1].strip(), match[2].strip()) if match else None
+
+
+def find_reference(target: str, document: Document) -> Element:
+    """The element that `#id` names. Raises ValueError where it is not in the file."""
+    element = document.by_id.get(target[1:]) if target.startswith("#") else None
+    if element is None:
+        where = "is not in the file" if target.startswith("#") else "lies outside the file"
+        raise ValueError(f"it refers to {target}, which {where}")
+    return element
