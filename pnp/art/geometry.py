@@ -39,8 +39,15 @@ def moving(x: float, y: float) -> Matrix:
 
 def turning(degrees: float) -> Matrix:
     """A turn about the origin, clockwise as y runs down."""
-    sine, cosine = math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
+    # Rounded, so that quarter turns are exact and leave rectangles upright.
+    cosine = round(math.cos(math.radians(degrees)), 12)
+    sine = round(math.sin(math.radians(degrees)), 12)
     return (cosine, sine, -sine, cosine, 0, 0)
+
+
+def turning_about(x: float, y: float, degrees: float) -> Matrix:
+    """A turn about the point (x, y), clockwise as y runs down."""
+    return compose(moving(x, y), compose(turning(degrees), moving(-x, -y)))
 
 
 def determinant(matrix: Matrix) -> float:

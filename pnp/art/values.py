@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import reduce
 
-from pnp.art.geometry import Point, compose, moving, scaling, turning
+from pnp.art.geometry import Point, compose, moving, scaling, turning, turning_about
 from pnp.model import IDENTITY, Matrix
 from pnp.units import Rect
 
@@ -128,7 +128,7 @@ def _step(name: str, numbers: list[float]) -> Matrix:
         case "rotate", [degrees]:
             return turning(degrees)
         case "rotate", [degrees, x, y]:
-            return compose(moving(x, y), compose(turning(degrees), moving(-x, -y)))
+            return turning_about(x, y, degrees)
         case "skewX", [degrees]:
             return (1, 0, math.tan(math.radians(degrees)), 1, 0, 0)
         case "skewY", [degrees]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import ClassVar
 
-from pnp.art.geometry import rectangle
+from pnp.art.geometry import rectangle, turning_about
 from pnp.expressions import Scope
 from pnp.faces.boxes import Box, Frame
 from pnp.faces.context import Context, Finding
@@ -204,14 +203,4 @@ def _turn(degrees: float, box: Rect) -> Matrix | None:
     """The matrix that turns by `degrees` clockwise about the middle of `box`."""
     if degrees % 360 == 0:
         return None
-    cosine = round(math.cos(math.radians(degrees)), 12)
-    sine = round(math.sin(math.radians(degrees)), 12)
-    x, y = box.x + box.width / 2, box.y + box.height / 2
-    return (
-        cosine,
-        sine,
-        -sine,
-        cosine,
-        x - cosine * x + sine * y,
-        y - sine * x - cosine * y,
-    )
+    return turning_about(box.x + box.width / 2, box.y + box.height / 2, degrees)
