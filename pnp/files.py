@@ -7,14 +7,18 @@ from pathlib import Path, PurePosixPath
 
 from pnp.problems import InputError, did_you_mean, quote
 
+Listings = dict[Path, dict[str, str]]
+"""What folders hold: NFC-normalised names → names on the disk (some systems decompose)."""
 
-def find_file(folder: Path, reference: str) -> Path:
+
+def find_file(folder: Path, reference: str, listings: Listings | None = None) -> Path:
     """The file that `reference` names inside `folder`.
 
     Blanks around it are ignored, and a backslash stands for a slash. Raises InputError if it leaves
     the folder, is nowhere, or is spelled otherwise on the disk: some systems would open it and some
-    would not.
+    would not. Callers who look for many files keep `listings`, so that each folder is read once.
     """
+    listings = {} if listings is None else listings
     asked = unicodedata.normalize("NFC", reference.strip()).replace("\\", "/")
     parts = PurePosixPath(asked).parts
     if not parts:
@@ -23,7 +27,9 @@ def find_file(folder: Path, reference: str) -> Path:
         raise _outside(reference)
     found = folder
     for part in parts:
-        names = _names(found)
+        if found not in listings:
+            listings[found] = _list(found)
+        names = listings[found]
         if part not in names:
             raise _missing(reference, part, names, found.relative_to(folder))
         found /= names[part]
@@ -42,8 +48,7 @@ def _outside(reference: str) -> InputError:
     )
 
 
-def _names(folder: Path) -> dict[str, str]:
-    """What a folder holds: NFC-normalised names → names on the disk (some systems decompose)."""
+def _list(folder: Path) -> dict[str, str]:
     try:
         return {unicodedata.normalize("NFC", path.name): path.name for path in folder.iterdir()}
     except NotADirectoryError:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pnp.art import Vector, find_icon, load_svg, read_picture
 from pnp.expressions import Scope
 from pnp.faces.boxes import Frame
-from pnp.files import find_file
+from pnp.files import Listings, find_file
 from pnp.fonts import FontBook
 from pnp.model import Color, Game, PictureFile, parse_color
 from pnp.problems import Place, unknown_word
@@ -36,13 +36,19 @@ Report = Callable[[Finding, Place, str], None]
 
 @dataclass(frozen=True, slots=True)
 class Studio:
-    """What all faces of a game share; `used` collects the art files that were drawn."""
+    """What all faces of a game share; `used` collects the art files that were drawn.
+
+    `icons` and `pictures` keep what was read, by name and colour; `listings` is for `find_file`.
+    """
 
     game: Game
     fonts: FontBook
     styles: Mapping[str, Style]
     parts: Mapping[str, tuple[Element, ...]]
     used: set[Path] = field(default_factory=set)
+    icons: dict[tuple[str, Color], Vector] = field(default_factory=dict)
+    pictures: dict[tuple[str, Color], Vector | PictureFile] = field(default_factory=dict)
+    listings: Listings = field(default_factory=dict)
 
     def color(self, name: str) -> Color:
         """A theme colour or `#rrggbb`. Raises ValueError."""
@@ -55,16 +61,26 @@ class Studio:
 
     def icon(self, name: str, color: Color) -> Vector:
         """A declared icon, or one named by its set or file. Raises ValueError."""
+        if (name, color) not in self.icons:
+            self.icons[name, color] = self._find_icon(name, color)
+        return self.icons[name, color]
+
+    def art(self, reference: str, color: Color) -> Vector | PictureFile:
+        """The picture file that `reference` names in the game's folder. Raises ValueError."""
+        if (reference, color) not in self.pictures:
+            self.pictures[reference, color] = self._find_art(reference, color)
+        return self.pictures[reference, color]
+
+    def _find_icon(self, name: str, color: Color) -> Vector:
         reference = self.game.icons.get(name, name)
         if "/" not in reference and not reference.endswith(".svg"):
             raise unknown_word(name, self.game.icons, "an icon of game.yaml")
         if reference.endswith(".svg"):
-            self.used.add(find_file(self.game.folder, reference))
+            self.used.add(find_file(self.game.folder, reference, self.listings))
         return find_icon(reference, self.game.folder, color)
 
-    def art(self, reference: str, color: Color) -> Vector | PictureFile:
-        """The picture file that `reference` names in the game's folder. Raises ValueError."""
-        file = find_file(self.game.folder, reference)
+    def _find_art(self, reference: str, color: Color) -> Vector | PictureFile:
+        file = find_file(self.game.folder, reference, self.listings)
         self.used.add(file)
         return load_svg(file, color) if file.suffix.lower() == ".svg" else read_picture(file)
 
