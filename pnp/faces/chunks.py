@@ -187,7 +187,9 @@ class _Reader:
         text = span.text if span.text.isascii() else span.text.translate(_VARIATIONS)
         for word, space, end in _WORDS.findall(text):
             if word:
-                self._read_word(word, pen)
+                self.pen = pen
+                for part in split_word(word):
+                    self._append(pen.write(part), part)
             if space and self.before:  # a line begins with a word
                 self._read_space(space, pen)
             if end:
@@ -199,8 +201,6 @@ class _Reader:
         width = vector.width / vector.height if vector.height else 1
         icon = Icon(vector, width, plain.stack.fonts[0].cap_height / 2 - 0.5)
         self._append(Chunk((icon,), width, icon.top, icon.bottom), ICON)
-        self.before = ICON
-        self.word += ICON
 
     def _pen_for(self, bold: bool, italic: bool, color: str | None) -> _Pen:
         look = (bold, italic, color)
@@ -209,13 +209,6 @@ class _Reader:
             ink = voice.color(color) if color else voice.ink
             self.pens[look] = _Pen(voice.stack(bold, italic), ink, voice.tracking, self.missing)
         return self.pens[look]
-
-    def _read_word(self, word: str, pen: _Pen) -> None:
-        self.pen = pen
-        for part in split_word(word):
-            self._append(pen.write(part), part)
-            self.before = part[-1]
-        self.word += word
 
     def _read_space(self, space: str, pen: _Pen) -> None:
         """The space goes with the word before it, so that copied text keeps its spaces."""
@@ -242,3 +235,5 @@ class _Reader:
             chunks.append(chunk)
         else:
             chunks[-1].add(chunk)
+        self.before = text[-1]
+        self.word += text

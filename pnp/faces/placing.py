@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from pnp.art import place
-from pnp.faces.chunks import Gap, Icon, Piece
+from pnp.faces.chunks import Icon, Ink, Piece
 from pnp.faces.fitting import Align, Line, Setting, TextStyle
 from pnp.fonts import PreparedFont
 from pnp.model import Color, Drawing, Text
@@ -81,16 +81,9 @@ class _Pen:
         """Draw a line whose baseline begins at (x, y)."""
         self._x, self._y = x, y
         for piece in pieces:
-            if isinstance(piece, Icon):
-                self._end_run()
-                self._draw_icon(piece)
-            elif isinstance(piece, Gap):
-                self._end_run()
-                self._x += piece.width * self._size
-            else:
-                text, color = piece
-                for run in text.runs:
-                    look = (run.font, color)
+            if isinstance(piece, Ink):
+                for run in piece.text.runs:
+                    look = (run.font, piece.color)
                     if look != self._look:
                         self._end_run()
                         if run.text.isspace():  # there is no run that it could end
@@ -99,6 +92,12 @@ class _Pen:
                         self._look = look
                     self._texts.append(run.text)
                     self._width += run.width
+                continue
+            self._end_run()
+            if isinstance(piece, Icon):
+                self._draw_icon(piece)
+            else:
+                self._x += piece.width * self._size
         self._end_run()
 
     def _end_run(self) -> None:
