@@ -6,8 +6,8 @@ import hashlib
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from pnp.faces import Layout
 from pnp.jobs import stamp
 from pnp.jobs.inspect import inspect_game
 from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, read_kit, write_kit
@@ -15,6 +15,9 @@ from pnp.jobs.readme import README_FILE, write_readme
 from pnp.jobs.staging import Staging
 from pnp.model import Game, Part
 from pnp.problems import PnpError, Problem
+
+if TYPE_CHECKING:
+    from pnp.faces import Layout
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from pnp.catalogue import read_game
-from pnp.check import check
-from pnp.faces import Layout, lay_out
 from pnp.model import Game
 from pnp.problems import Level, Problem
+
+if TYPE_CHECKING:
+    from pnp.faces import Layout
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,11 @@ def inspect_game(folder: Path, cache: Path, *, thorough: bool) -> Inspection:
     `thorough` runs every rule; else those alone that a build needs. Raises PnpError when the game
     cannot be read at all.
     """
+    # Imported here, for a build that finds its kit unchanged must not wait for them.
+    from pnp.catalogue import read_game
+    from pnp.check import check
+    from pnp.faces import lay_out
+
     reading = read_game(folder)
     layout = lay_out(reading.game, cache)
     found = (*reading.warnings, *check(reading.game, layout, thorough=thorough))

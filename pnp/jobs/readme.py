@@ -5,11 +5,14 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from pnp.faces import Layout
 from pnp.jobs.kit import Kit, KitPdf
 from pnp.model import Game, Piece, PieceShape
 from pnp.units import MM_PER_INCH
+
+if TYPE_CHECKING:
+    from pnp.faces import Layout
 
 README_FILE = "README.txt"
 WIDTH = 78
