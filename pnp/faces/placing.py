@@ -48,9 +48,8 @@ def write(
     tracking: float = 0,
 ) -> Text:
     """A run as the model has it, at a rounded place so that equal faces are equal."""
-    return Text(
-        text, font.file, size, round(x, 4), round(y, 4), round(width, 4), color, 1, tracking
-    )
+    where = round(x, 4), round(y, 4), round(width, 4)
+    return Text(text, font.file, size, *where, color, tracking=tracking)
 
 
 def _pieces(line: Line) -> list[Piece]:
