@@ -97,7 +97,7 @@ def read_kit(file: Path) -> Kit | None:
 
 
 def write_kit(kit: Kit, file: Path) -> None:
-    """Write kit.json, on one line: Python writes indented JSON ten times as slowly."""
+    """Write kit.json, on one line: Python writes indented JSON four times as slowly."""
     file.write_text(json.dumps(kit, ensure_ascii=False, default=_entries), encoding="utf-8")
 
 
