@@ -17,13 +17,17 @@ from pnp.problems import Level, Place, PnpError, Problem
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """What tables are read with; `read` holds those that were read, what is wrong `findings`."""
+    """What tables are read with; what is wrong goes to `findings`.
+
+    `read` holds the tables that were read, `unreadable` the references of those that were not.
+    """
 
     folder: Path
     columns: Mapping[str, Column]
     colors: Mapping[str, Color]
     findings: Findings
     read: list[Table] = field(default_factory=list)
+    unreadable: list[str] = field(default_factory=list)
 
     def reader(self, component: str) -> RowReader:
         return RowReader(component, self.columns, self.colors)
@@ -34,16 +38,23 @@ class Tables:
             table = read_table(self.folder, reference)
         except PnpError as error:
             self.findings.add(error.problems)
+            self.unreadable.append(reference)
             return ()
         except ValueError as error:
             place = place_of(reference, f"components.{component}.rows")
             self.findings.refuse(error, place, reference)
+            self.unreadable.append(reference)
             return ()
         self.read.append(table)
         return self.reader(component).read(table, self.findings)
 
     def mention_unread_sheets(self) -> None:
-        """One hint for each workbook that has sheets which no component names."""
+        """One hint for each workbook that has sheets which no component names.
+
+        None while a table is unreadable: it may be the one that a sheet was meant for.
+        """
+        if self.unreadable:
+            return
         read = {table.file for table in self.read}
         unread: dict[str, list[str]] = {}
         for table in self.read:
@@ -52,6 +63,7 @@ class Tables:
                 if f"{workbook}#{sheet}" not in read and sheet not in unread.get(workbook, []):
                     unread.setdefault(workbook, []).append(sheet)
         for workbook, sheets in unread.items():
-            message = f"no component reads the sheets {', '.join(sheets)}"
+            noun = "sheet" if len(sheets) == 1 else "sheets"
+            message = f"no component reads the {noun} {', '.join(sheets)}"
             hint = f"name one as rows: {workbook}#{sheets[0]}, or begin its name with _"
             self.findings.add([Problem(Level.HINT, "unread-sheet", message, hint, Place(workbook))])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pnp.problems import Level, Place, PnpError, Problem, quote
 
-_SAVE_AS = "save the file as “CSV UTF-8”, or as UTF-8 in a text editor"
+_ZIP = b"PK\x03\x04"
 _UTF_16 = {codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
 
 
@@ -28,6 +28,10 @@ def read_utf8(file: Path, name: str) -> str:
 
 def read_table_text(file: Path, name: str) -> tuple[str, tuple[Problem, ...]]:
     """As `read_utf8`, but takes what Excel saves as plain CSV (Windows-1252), with a warning."""
+    if _read_bytes(file, name).startswith(_ZIP):
+        message = "this file is a workbook, not a table in plain text"
+        hint = "save it as CSV UTF-8, or give it the name .xlsx here and in game.yaml"
+        raise PnpError([Problem(Level.ERROR, "encoding", message, hint, Place(name))])
     try:
         text = read_utf8(file, name)
     except PnpError as error:
@@ -37,7 +41,7 @@ def read_table_text(file: Path, name: str) -> tuple[str, tuple[Problem, ...]]:
         return _decode_cp1252(data, name, error.problems[0].place)
     if "\0" in text:
         message = "this file looks like UTF-16 without its mark"
-        raise PnpError([Problem(Level.ERROR, "encoding", message, _SAVE_AS, Place(name))])
+        raise PnpError([Problem(Level.ERROR, "encoding", message, _save_as(name), Place(name))])
     return text, ()
 
 
@@ -52,7 +56,7 @@ def _decode_cp1252(data: bytes, name: str, place: Place | None) -> tuple[str, tu
         Level.WARNING,
         "encoding",
         f"this file is not UTF-8 and was read as Windows-1252; its line {line} is {quote(shown)}",
-        _SAVE_AS,
+        _save_as(name),
         Place(name, line),
     )
     return text, (warning,)
@@ -63,7 +67,9 @@ def _decode_utf16(data: bytes, encoding: str, name: str) -> str:
         return data[2:].decode(encoding)
     except UnicodeDecodeError:
         message = "this file begins as UTF-16 and is damaged"
-        raise PnpError([Problem(Level.ERROR, "encoding", message, _SAVE_AS, Place(name))]) from None
+        raise PnpError(
+            [Problem(Level.ERROR, "encoding", message, _save_as(name), Place(name))]
+        ) from None
 
 
 def _read_bytes(file: Path, name: str) -> bytes:
@@ -74,12 +80,18 @@ def _read_bytes(file: Path, name: str) -> bytes:
         raise PnpError([Problem(Level.ERROR, "missing-file", message, place=Place(name))]) from None
 
 
+def _save_as(name: str) -> str:
+    if name.endswith((".yaml", ".yml")):
+        return "save the file as UTF-8 in your text editor"
+    return "save the file as “CSV UTF-8”, or as UTF-8 in a text editor"
+
+
 def _undecodable(data: bytes, start: int, name: str) -> Problem:
     line = data.count(b"\n", 0, start) + 1
     return Problem(
         Level.ERROR,
         "encoding",
         f"this file is not UTF-8: byte {start + 1} of it, on line {line}, is 0x{data[start]:02X}",
-        _SAVE_AS,
+        _save_as(name),
         Place(name, line),
     )

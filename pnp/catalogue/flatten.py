@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections import abc
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import get_type_hints
 
@@ -18,7 +17,7 @@ from cattrs.errors import (
 
 from pnp.catalogue.mistakes import problem_at
 from pnp.catalogue.nodes import Mapping, Node, Scalar, Sequence
-from pnp.problems import Level, Place, PnpError, Problem, did_you_mean
+from pnp.problems import Level, Place, PnpError, Problem, did_you_mean, suggest
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +63,7 @@ def place_fields(kind: type) -> list[str]:
     ]
 
 
-def flatten(error: Exception, spot: Spot) -> Iterator[Problem]:
+def flatten(error: Exception, spot: Spot) -> abc.Iterator[Problem]:
     """The problems in `error`, which was raised at `spot`.
 
     An error that is no designer's mistake is raised again.
@@ -73,8 +72,12 @@ def flatten(error: Exception, spot: Spot) -> Iterator[Problem]:
         hidden = place_fields(error.cl)
         fields = [each.name for each in dataclasses.fields(error.cl) if each.init]
         known = [spot.words.get(name, name) for name in fields if name not in hidden]
-        for cause in error.exceptions:
-            yield from _flatten_part(cause, spot, known)
+        found = [each for cause in error.exceptions for each in _flatten_part(cause, spot, known)]
+        meant = {spot.path(near) for near in _meant_by_strangers(found, spot, known)}
+        for problem in found:
+            field_path = problem.place.field if problem.place else None
+            if problem.rule != "missing-field" or field_path not in meant:
+                yield problem
     elif isinstance(error, IterableValidationError):
         for cause in error.exceptions:
             yield from _flatten_part(cause, spot, [])
@@ -87,7 +90,17 @@ def flatten(error: Exception, spot: Spot) -> Iterator[Problem]:
         raise error
 
 
-def _flatten_part(cause: Exception, spot: Spot, known: list[str]) -> Iterator[Problem]:
+def _meant_by_strangers(
+    found: abc.Iterable[Problem], spot: Spot, known: list[str]
+) -> abc.Iterator[str]:
+    """The fields that misspelt keys of `spot` itself were meant to be: they are not missing."""
+    for problem in found:
+        near = suggest(problem.value, known) if problem.rule == "unknown-field" else None
+        if near and problem.place and problem.place.field == spot.path(problem.value):
+            yield near
+
+
+def _flatten_part(cause: Exception, spot: Spot, known: list[str]) -> abc.Iterator[Problem]:
     if isinstance(cause, ForbiddenExtraKeysError):
         for key in sorted(cause.extra_fields, key=lambda key: spot.step(key).place.line or 0):
             yield _unknown_field(key, spot, known)

@@ -56,10 +56,20 @@ def _read_count(node: Any) -> int:
     return number
 
 
+def _read_players(node: Any) -> tuple[int, ...]:
+    counts = [read_whole(str(each)) for each in (node if isinstance(node, Sequence) else [node])]
+    players = tuple(count for count in counts if count)
+    if len(players) < len(counts) or min(players, default=1) < 1:
+        shown = quote(node) if isinstance(node, Scalar) else "this"
+        raise InputError(f"{shown} is not a number of players", "write 2, or [2, 3, 4]")
+    return players
+
+
 ColumnName = Annotated[str, read_column_name]
 Constant = Annotated[Value, _read_constant]
 Count = Annotated[int, _read_count]
 Language = Annotated[str, _read_language]
+Players = Annotated[tuple[int, ...], _read_players]
 WebAddress = Annotated[str, _read_address]
 
 
@@ -113,7 +123,7 @@ class GameFile:
     version: Words = "1"
     language: Language = "en"
     tagline: str = ""
-    players: int | tuple[int, ...] = ()
+    players: Players = ()
     credits: Mapping[str, str] = field(default_factory=dict)
     fields: Mapping[ColumnName, Annotated[Column, read_column]] = field(default_factory=dict)
     constants: Mapping[Name, Constant] = field(default_factory=dict)

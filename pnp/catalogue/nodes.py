@@ -81,7 +81,8 @@ def compose_yaml(text: str, file: str) -> tuple[Node, tuple[Problem, ...]]:
     try:
         root = compose(text)
         if root is None:
-            raise PnpError([Problem(Level.ERROR, "yaml", "this file is empty", place=Place(file))])
+            hint = "bare `pnp` in an empty folder shows how a game.yaml and a layout.yaml begin"
+            raise PnpError([Problem(Level.ERROR, "yaml", "this file is empty", hint, Place(file))])
         builder = _Builder(text, file)
         node = builder.build(root)
     except yaml.YAMLError as error:

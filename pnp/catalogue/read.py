@@ -86,7 +86,7 @@ def _read(folder: Path, findings: Findings) -> Game:
         title=file.title,
         version=file.version,
         language=file.language,
-        players=(file.players,) if isinstance(file.players, int) else file.players,
+        players=file.players,
         credits=file.credits,
         constants=file.constants,
         theme=theme,
@@ -103,7 +103,7 @@ def _read(folder: Path, findings: Findings) -> Game:
 def _read_game_file(folder: Path, findings: Findings) -> Node:
     if not (folder / GAME_FILE).is_file():
         message = f"there is no {GAME_FILE} in this folder"
-        hint = "it says what a game is made of; `pnp new` writes one"
+        hint = "it says what a game is made of; bare `pnp` in an empty folder shows one"
         raise PnpError([Problem(Level.ERROR, "missing-file", message, hint, Place(GAME_FILE))])
     node, warnings = compose_yaml(read_utf8(folder / GAME_FILE, GAME_FILE), GAME_FILE)
     findings.add(warnings)

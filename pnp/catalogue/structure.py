@@ -102,7 +102,7 @@ def _origin(kind: Any) -> Any:
 def _read_scalar(node: Any, kind: Any) -> Any:
     if isinstance(node, Mapping | Sequence):
         shape = "a list" if isinstance(node, Sequence) else "a block of fields"
-        raise InputError(f"one value stands here, not {shape}", rule="wrong-type")
+        raise InputError(f"this must be one value, not {shape}", rule="wrong-type")
     if kind is Scalar:
         return node
     if issubclass(kind, enum.Enum):
@@ -133,7 +133,7 @@ def _wrong_shape(node: Any, wanted: str) -> InputError:
         found = quote(node)
     else:
         found = "a list" if isinstance(node, Sequence) else "a block of fields"
-    return InputError(f"{wanted} stands here, not {found}", hint, "wrong-type")
+    return InputError(f"this must be {wanted}, not {found}", hint, "wrong-type")
 
 
 def _list_hook(converter: NodeConverter, kind: Any) -> Hook:
@@ -146,7 +146,9 @@ def _list_hook(converter: NodeConverter, kind: Any) -> Hook:
         if not isinstance(node, Sequence):
             raise _wrong_shape(node, "a list")
         if pair and len(node) != len(hooks):
-            raise InputError(f"{len(hooks)} values stand here, not {len(node)}", rule="wrong-type")
+            raise InputError(
+                f"this must be {len(hooks)} values, not {len(node)}", rule="wrong-type"
+            )
         read_items: list[Any] = []
         errors: list[Exception] = []
         for index, item in enumerate(node):

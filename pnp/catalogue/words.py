@@ -14,7 +14,7 @@ _NAME = re.compile(r"[^\W\d_][\w-]*")
 def read_words(node: Any) -> str:
     """The text of a scalar without blanks around it. Raises InputError if there is none."""
     if not isinstance(node, Scalar):
-        raise InputError("one text stands here, not a list or a block", rule="wrong-type")
+        raise InputError("this must be one text, not a list or a block", rule="wrong-type")
     if not node.strip():
         raise InputError("nothing stands here", "write a text")
     return node.strip()

@@ -70,6 +70,12 @@ def test_bytes_that_are_no_text_at_all_are_an_error(tmp_path: Path) -> None:
     assert problem.message == "this file begins as UTF-16 and is damaged"
 
 
+def test_a_workbook_that_is_called_csv_is_told_as_what_it_is(tmp_path: Path) -> None:
+    (problem,) = table_mistakes(tmp_path, b"PK\x03\x04\x81")
+    assert problem.message == "this file is a workbook, not a table in plain text"
+    assert ".xlsx" in problem.hint
+
+
 def test_line_breaks_inside_cells_are_kept_and_lines_are_counted_as_an_editor_does(
     tmp_path: Path,
 ) -> None:

@@ -92,6 +92,15 @@ def test_sheets_that_no_component_reads_are_mentioned_once(tmp_path: Path) -> No
     assert hint.place == Place("cards.xlsx")
 
 
+def test_a_sheet_is_not_called_unread_when_its_name_is_misspelt(tmp_path: Path) -> None:
+    folder = write_game(tmp_path, asking("cards.xlsx#Owlz"))
+    save_workbook(folder)
+    with pytest.raises(PnpError) as caught:
+        read_game(folder)
+    (problem,) = caught.value.problems
+    assert problem.hint == "did you mean Owls?"
+
+
 def test_the_same_cards_are_read_from_every_kind_of_table(tmp_path: Path) -> None:
     text = 'name,text\r\nOwl,"Line A\nLine B"\r\n'
     from_csv = game_of(tmp_path, cards_csv=text).components[0].rows[0].values

@@ -121,14 +121,14 @@ def test_a_missing_field_is_told_at_the_name_of_its_block() -> None:
     ("field_line", "message", "hint"),
     [
         ("hp: two", "“two” is not a whole number", ""),
-        ("hp: [1]", "one value stands here, not a list", ""),
-        ("hp: {a: 1}", "one value stands here, not a block of fields", ""),
+        ("hp: [1]", "this must be one value, not a list", ""),
+        ("hp: {a: 1}", "this must be one value, not a block of fields", ""),
         ("suit: rde", "“rde” is not one of red, blue", "did you mean red?"),
         ("size: smal", "“smal” is not one of small, large", "did you mean small?"),
         ("even: 3", "3 is odd", ""),
-        ("tags: red", "a list stands here, not “red”", "write [red]"),
-        ("spot: [1]", "2 values stand here, not 1", ""),
-        ("players: {a: 1}", "one value or a list stands here, not a block of fields", ""),
+        ("tags: red", "this must be a list, not “red”", "write [red]"),
+        ("spot: [1]", "this must be 2 values, not 1", ""),
+        ("players: {a: 1}", "this must be one value or a list, not a block of fields", ""),
     ],
 )
 def test_a_wrong_value_is_told_in_a_sentence(field_line: str, message: str, hint: str) -> None:
@@ -142,14 +142,14 @@ def test_a_wrong_value_is_told_in_a_sentence(field_line: str, message: str, hint
 def test_items_of_a_list_are_counted_from_one() -> None:
     (problem,) = mistakes("order:\n  - name: Owl\n  - {name: Fox, tags: [a, [b]]}\n")
     assert problem.place == Place("game.yaml", 3, 27, "order[2].tags[2]")
-    assert problem.message == "one value stands here, not a list"
+    assert problem.message == "this must be one value, not a list"
 
 
 def test_a_text_where_a_block_belongs_is_refused() -> None:
     (problem,) = mistakes("birds: owl")
-    assert problem.message == "a block of fields stands here, not “owl”"
+    assert problem.message == "this must be a block of fields, not “owl”"
     (problem,) = mistakes("birds: {owl: [1]}")
-    assert problem.message == "a block of fields stands here, not a list"
+    assert problem.message == "this must be a block of fields, not a list"
 
 
 def test_all_mistakes_are_told_at_once() -> None:
@@ -171,10 +171,18 @@ def test_a_field_can_have_another_word_in_the_file() -> None:
     assert structure(node, Way, "layout.yaml", converter) == Way(1, 2)
     with pytest.raises(PnpError) as caught:
         structure(nodes.read_yaml("{to: x, frm: 1}", "layout.yaml"), Way, "l.yaml", converter)
-    missing, wrong, unknown = caught.value.problems
-    assert missing.message == "from is missing"
+    wrong, unknown = caught.value.problems
     assert wrong.place == Place("l.yaml", 1, 6, "to")
     assert unknown.hint == "did you mean from?"
+
+
+def test_a_misspelt_field_is_told_once_and_not_as_missing_too() -> None:
+    with pytest.raises(PnpError) as caught:
+        read("{strat: 1}", Way)
+    (problem,) = caught.value.problems
+    assert problem.message == "there is no field strat"
+    with pytest.raises(PnpError, match="start is missing"):
+        read("{end: 1, colour: 1}", Way)
 
 
 def test_a_hook_may_tell_several_problems() -> None:

@@ -104,8 +104,23 @@ def test_an_open_document_is_read_like_any_other(tmp_path: Path) -> None:
 
 def test_a_file_that_is_no_workbook_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "cards.xlsx").write_text("name,hp")
+    with pytest.raises(PnpError, match="this file is no workbook"):
+        read_table(tmp_path, "cards.xlsx")
+
+
+def test_a_damaged_workbook_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "cards.xlsx").write_bytes(b"PK\x03\x04 and then nothing")
     with pytest.raises(PnpError, match="this workbook cannot be opened"):
         read_table(tmp_path, "cards.xlsx")
+
+
+def test_a_cell_beside_the_named_columns_is_told_as_what_it_is(tmp_path: Path) -> None:
+    save(tmp_path, {"Cards": [["name", "copies"], ["Owl", 2, "", "why so many?"]]})
+    with pytest.raises(PnpError) as caught:
+        read_table(tmp_path, "cards.xlsx#Cards")
+    (problem,) = caught.value.problems
+    assert problem.message == "“why so many?” stands in column 4, which has no name"
+    assert "separator" not in problem.hint
 
 
 def test_a_workbook_without_a_visible_sheet_is_an_error(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from pnp.problems import Level, Place, PnpError, Problem
+from pnp.problems import Level, Place, PnpError, Problem, quote
 
 Cells = list[tuple[int, list[str]]]
 """Rows of a rectangular file, each with the number at which its editor shows it."""
@@ -56,9 +56,11 @@ def build_table(
     cells: Cells,
     warnings: tuple[Problem, ...] = (),
     other_sheets: tuple[str, ...] = (),
+    separated: bool = True,
 ) -> Table:
     """A table from rows of cells, the first that is not blank being the header.
 
+    `separated`: a character between the cells splits them, and a text may hold it by mistake.
     Raises PnpError with every header that is missing or doubled and every row that is too long or
     too short; empty cells at the end of a row do no harm.
     """
@@ -76,7 +78,7 @@ def build_table(
     for line, row in body:
         place = Place(file, line)
         if len(row) < len(names) or any(cell.strip() for cell in row[len(names) :]):
-            problems.append(_wrong_width(row, names, place))
+            problems.append(_wrong_width(row, names, place, separated))
             continue
         pairs = zip(names, row, strict=False)
         rows.append(TableRow({name: clean(cell) for name, cell in pairs if name}, place))
@@ -103,13 +105,17 @@ def _header_problems(file: str, line: int, names: list[str], body: Cells) -> lis
     return problems
 
 
-def _wrong_width(row: list[str], names: list[str], place: Place) -> Problem:
+def _wrong_width(row: list[str], names: list[str], place: Place, separated: bool) -> Problem:
     if len(row) < len(names):
         message = f"this row has {len(row)} cells, and the header has {len(names)}"
         hint = f"the first missing one is {names[len(row)]}; an empty cell needs its separator too"
     else:
         while not row[-1].strip():
             row = row[:-1]
-        message = f"this row has {len(row)} cells, and the header has {len(names)}"
-        hint = "put quotes around a text that has the separator in it"
+        if separated:
+            message = f"this row has {len(row)} cells, and the header has {len(names)}"
+            hint = "put quotes around a text that has the separator in it"
+        else:
+            message = f"{quote(row[-1])} stands in column {len(row)}, which has no name"
+            hint = "delete it, or name its column; a name that begins with _ makes it a note"
     return Problem(Level.ERROR, "row-width", message, hint, place, value=row[-1].strip())

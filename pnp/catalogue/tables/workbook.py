@@ -9,6 +9,9 @@ from typing import Any
 from pnp.catalogue.tables.table import Table, build_table, is_note
 from pnp.problems import Level, Place, PnpError, Problem, did_you_mean, quote
 
+BEGINNINGS = (b"PK", b"\xd0\xcf\x11\xe0")
+"""How a workbook's file begins: as a zip, or, behind a password, as an OLE file."""
+
 
 def read_workbook(file: Path, name: str, sheet: str | None = None) -> Table:
     """The table of `sheet`, else of the first sheet that is visible; whichever tab was open last.
@@ -29,12 +32,20 @@ def read_workbook(file: Path, name: str, sheet: str | None = None) -> Table:
             chosen = _choose_sheet(sheet, workbook.sheet_names, visible, name)
             grid = workbook.get_sheet_by_name(chosen).to_python(skip_empty_area=False)
     except (CalamineError, OSError) as error:
-        message = f"this workbook cannot be opened ({error})"
-        hint = "open it in a spreadsheet program and save it again, without a password"
-        raise PnpError([Problem(Level.ERROR, "table", message, hint, Place(name))]) from None
+        raise PnpError([_unopened(error, file, name)]) from None
     cells = [(line, [show_cell(cell) for cell in row]) for line, row in enumerate(grid, 1)]
-    others = tuple(title for title in visible if title != chosen and not is_note(title))
-    return build_table(f"{name}#{chosen}", cells, _warn_of_dates(grid, f"{name}#{chosen}"), others)
+    others = tuple(each for each in visible if each != chosen and not is_note(each))
+    title = f"{name}#{chosen}"
+    return build_table(title, cells, _warn_of_dates(grid, title), others, separated=False)
+
+
+def _unopened(error: Exception, file: Path, name: str) -> Problem:
+    message = f"this workbook cannot be opened ({error})"
+    hint = "open it in a spreadsheet program and save it again, without a password"
+    if file.is_file() and not file.read_bytes()[:4].startswith(BEGINNINGS):
+        message = "this file is no workbook, whatever its name says"
+        hint = f"save it again as {file.suffix}, or call it .csv if it is a table in plain text"
+    return Problem(Level.ERROR, "table", message, hint, Place(name))
 
 
 def show_cell(value: Any) -> str:
