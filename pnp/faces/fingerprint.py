@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
-from functools import cache
+from functools import cache, lru_cache
 
-from pnp.model import FontFile, Item, PictureFile
+from pnp.model import FontFile, Item, PictureFile, Shape
 
 
 def fingerprint(width: float, height: float, items: Iterable[Item]) -> str:
@@ -22,25 +22,42 @@ def fingerprint(width: float, height: float, items: Iterable[Item]) -> str:
 
 
 def _write(value: object, parts: list[str]) -> None:
-    match value:
-        case bool() | str() | None:
-            parts.append(repr(value))
-        case float() | int():
-            parts.append(f"{value:.4f}")
+    match value:  # the most frequent first: a deck has a thousand numbers on each face
+        case float():
+            parts.append(f"{value:z.4f}")
         case tuple():
             parts.append(f"({len(value)}")
             for entry in value:
                 _write(entry, parts)
+        case bool() | str() | None:
+            parts.append(repr(value))
+        case int():
+            parts.append(f"{value:.4f}")
+        case Shape():
+            parts.append(_write_shape(value))
         case PictureFile():
             parts.append(f"picture {value.digest} {value.orientation}")
         case FontFile():
             parts.append(f"font {value.key}")
         case _ if is_dataclass(value) and not isinstance(value, type):
-            parts.append(type(value).__name__)
-            for name in _field_names(type(value)):
-                _write(getattr(value, name), parts)
+            _write_fields(value, parts)
         case _:
             raise TypeError(f"a face cannot hold {type(value).__name__}")
+
+
+@lru_cache(maxsize=1024)
+def _write_shape(shape: Shape) -> str:
+    """Frames and icons come back on face after face."""
+    parts: list[str] = []
+    _write_fields(shape, parts)
+    return "\n".join(parts)
+
+
+def _write_fields(value: object, parts: list[str]) -> None:
+    kind: type = type(value)
+    parts.append(kind.__name__)
+    for name in _field_names(kind):
+        _write(getattr(value, name), parts)
 
 
 @cache
