@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from pnp.problems import InputError, quote
+
 MM_PER_INCH = 25.4
 MM_PER_POINT = MM_PER_INCH / 72
 POINTS_PER_MM = 72 / MM_PER_INCH
@@ -89,17 +91,17 @@ PAPER_SIZES = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
 
 
 def parse_length(text: str) -> float:
-    """`12`, `12 mm`, `0.5in`, `8.5 pt` → mm. Raises ValueError with a sentence for the designer."""
+    """`12`, `12 mm`, `0.5in`, `8.5 pt` → mm. Raises InputError."""
     match = _LENGTH.fullmatch(text)
     if not match:
-        raise ValueError(f"{text!r} is not a length; write 12, 12 mm, 0.5 in or 8 pt")
+        raise InputError(f"{quote(text)} is not a length", "write 12, 12 mm, 0.5 in or 8 pt")
     return float(match[1]) * _TO_MM[match[2]]
 
 
 def parse_size(text: str) -> Size:
     """`63.5 x 88.9 mm`, `2.5 x 3.5 in`, `25 mm` (a square or a circle) → Size in mm.
 
-    Raises ValueError for anything else and for sizes that are not above zero.
+    Raises InputError for anything else and for sizes that are not above zero.
     """
     match = _SIZE.fullmatch(text)
     if match:
@@ -109,10 +111,11 @@ def parse_size(text: str) -> Size:
         try:
             length = parse_length(text)
         except ValueError:
-            raise ValueError(
-                f"{text!r} is not a size; write 63.5 x 88.9 mm or one of {', '.join(CARD_SIZES)}"
+            raise InputError(
+                f"{quote(text)} is not a size",
+                f"write 63.5 x 88.9 mm or one of {', '.join(CARD_SIZES)}",
             ) from None
         size = Size(length, length)
     if size.width <= 0 or size.height <= 0:
-        raise ValueError(f"{text!r} is not a size; both sides must be above zero")
+        raise InputError(f"{quote(text)} is not a size", "both sides must be above zero")
     return size

@@ -15,7 +15,7 @@ PAINTED = LAID_OUT | {"sheets", "ink", "previews"}
 
 MAY_IMPORT = {
     "problems": set(),
-    "units": set(),
+    "units": {"problems"},
     "files": {"problems"},
     "model": FOUNDATION,
     "markup": TYPES,

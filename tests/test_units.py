@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pnp.problems import InputError
 from pnp.units import CARD_SIZES, Rect, Size, parse_length, parse_size
 
 
@@ -26,8 +27,9 @@ def test_a_length_is_read_in_millimetres(text: str, mm: float) -> None:
 
 @pytest.mark.parametrize("text", ["", "mm", "1,5", "1 m", "1e3", "12 mm x"])
 def test_what_is_no_length_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="is not a length; write 12"):
+    with pytest.raises(InputError, match="is not a length") as caught:
         parse_length(text)
+    assert caught.value.hint.startswith("write 12")
 
 
 @pytest.mark.parametrize(
@@ -49,13 +51,13 @@ def test_a_size_is_two_sides_or_one(text: str, width: float, height: float) -> N
 
 @pytest.mark.parametrize("text", ["0 x 10 mm", "0", "-5 mm"])
 def test_a_size_must_be_above_zero(text: str) -> None:
-    with pytest.raises(ValueError, match="is not a size"):
+    with pytest.raises(InputError, match="is not a size"):
         parse_size(text)
 
 
 @pytest.mark.parametrize("text", ["", "poker deck", "1 x 2 x 3", "1.2.3 x 4 mm"])
 def test_what_is_no_size_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="is not a size"):
+    with pytest.raises(InputError, match="is not a size"):
         parse_size(text)
 
 

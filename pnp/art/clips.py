@@ -13,6 +13,7 @@ from pnp.art.shapes import SHAPES, outline_of
 from pnp.art.styles import Style, style_of
 from pnp.art.values import Viewport, parse_transform, read_point
 from pnp.model import Matrix, Outline, Segment
+from pnp.problems import quote
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ def read_clip(
     while value != "none":
         link = read_reference(value)
         if link is None:
-            raise ValueError(f"clip-path {value!r} is not drawn: clip by a <clipPath>")
+            raise ValueError(f"clip-path {quote(value)} is not drawn: clip by a <clipPath>")
         element = find_reference(link[0], document)
         if element.tag != "clipPath" or element in seen:
             raise ValueError(f"clip-path {link[0]} is not a <clipPath> of its own")

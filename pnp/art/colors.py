@@ -7,7 +7,7 @@ import re
 
 from pnp.art.named_colors import named_colors
 from pnp.model import Color
-from pnp.problems import suggest
+from pnp.problems import quote, suggest
 
 _HEX = re.compile(r"#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})")
 _FUNCTION = re.compile(r"(rgb|hsl)a?\(([^()]*)\)")
@@ -32,7 +32,7 @@ def parse_css_color(text: str, current: Color) -> tuple[Color, float]:
         return _from_function(match[1], match[2], text.strip())
     near = suggest(word, named_colors())
     hint = f"; did you mean {near}?" if near else "; write #rrggbb"
-    raise ValueError(f"{text.strip()!r} is not a colour{hint}")
+    raise ValueError(f"{quote(text.strip())} is not a colour{hint}")
 
 
 def _from_hex(digits: str) -> tuple[Color, float]:
@@ -46,7 +46,7 @@ def _from_function(name: str, inside: str, text: str) -> tuple[Color, float]:
     parts = [_PART.fullmatch(part) for part in re.split(r"[\s,/]+", inside.strip())]
     found = [(float(part[1]), part[2] or "") for part in parts if part]
     if len(found) != len(parts) or len(found) not in (3, 4):
-        raise ValueError(f"{text!r} is not a colour; write #rrggbb")
+        raise ValueError(f"{quote(text)} is not a colour; write #rrggbb")
     alpha = 1.0
     if len(found) == 4:
         share, unit = found[3]

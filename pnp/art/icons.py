@@ -14,7 +14,7 @@ from pnp.art.svg import load_svg, parse_svg
 from pnp.art.vectors import Vector
 from pnp.files import find_file
 from pnp.model import BLACK, Color
-from pnp.problems import suggest
+from pnp.problems import quote, suggest
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def _read_icon(icons: IconSet, set_name: str, name: str) -> bytes:
     data = read_member(archive, icons.member(name))
     if data is None:
         raise ValueError(
-            f"{set_name} has no icon {name!r}; {_hint(archive, icons, set_name, name)}"
+            f"{set_name} has no icon {quote(name)}; {_hint(archive, icons, set_name, name)}"
         )
     return data
 

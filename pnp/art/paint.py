@@ -24,6 +24,7 @@ from pnp.model import (
     Shape,
     Stroke,
 )
+from pnp.problems import quote
 from pnp.units import Rect
 
 
@@ -110,9 +111,9 @@ def _stroke(style: Style, viewport: Viewport, document: Document) -> Stroke | No
     cap = style.get("stroke-linecap", "butt")
     join = style.get("stroke-linejoin", "miter")
     if cap not in ("butt", "round", "square"):
-        raise ValueError(f"stroke-linecap {cap!r} is not drawn; use butt, round or square")
+        raise ValueError(f"stroke-linecap {quote(cap)} is not drawn; use butt, round or square")
     if join not in ("miter", "round", "bevel"):
-        raise ValueError(f"stroke-linejoin {join!r} is not drawn; use miter, round or bevel")
+        raise ValueError(f"stroke-linejoin {quote(join)} is not drawn; use miter, round or bevel")
     return Stroke(
         color,
         width,
@@ -130,7 +131,7 @@ def _dash(style: Style, viewport: Viewport, cap: str) -> tuple[float, ...]:
         return ()
     lengths = [parse_extent(word, viewport.diagonal) for word in re.split(r"[\s,]+", value.strip())]
     if min(lengths) < 0:
-        raise ValueError(f"stroke-dasharray {value!r} holds a length below zero")
+        raise ValueError(f"stroke-dasharray {quote(value)} holds a length below zero")
     if sum(lengths) == 0:
         return ()
     if len(lengths) % 2:

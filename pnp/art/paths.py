@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from pnp.art.geometry import Point
 from pnp.model import Outline, Segment
+from pnp.problems import quote
 
 _SPACE = re.compile(r"[\s,]*")
 _NUMBER = re.compile(r"[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)")
@@ -31,12 +32,12 @@ def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
     """Each command with its own numbers: repeated ones apart, moves that go on as lines."""
     at = _skip(data, 0)
     if at < len(data) and data[at] not in "Mm":
-        raise ValueError(f"path data begins with {data[at : at + 12]!r}, not with M or m")
+        raise ValueError(f"path data begins with {quote(data[at : at + 12])}, not with M or m")
     while at < len(data):
         command = data[at]
         count = _COUNTS.get(command.upper())
         if count is None:
-            raise ValueError(f"path data cannot be read at {data[at : at + 12]!r}")
+            raise ValueError(f"path data cannot be read at {quote(data[at : at + 12])}")
         at += 1
         if count == 0:
             yield command, []
@@ -60,7 +61,7 @@ def _numbers(data: str, at: int, command: str, count: int) -> tuple[list[float],
         if not match:
             near = data[at : at + 12].strip() or "its end"
             raise ValueError(
-                f"path data cannot be read at {near!r}; {command} takes {count} numbers"
+                f"path data cannot be read at {quote(near)}; {command} takes {count} numbers"
             )
         number = float(match[1])
         if not math.isfinite(number):

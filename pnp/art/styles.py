@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pnp.art.elements import Element
+from pnp.problems import quote
 
 Style = Mapping[str, str]
 """Property → value, as written."""
@@ -72,7 +73,7 @@ def parse_rules(sheet: str) -> list[Rule]:
         rules += [_rule(selector.strip(), style, important) for selector in match[1].split(",")]
         end = match.end()
     if rest := sheet[end:].strip():
-        raise ValueError(f"the style sheet cannot be read at {rest[:30]!r}; use plain rules")
+        raise ValueError(f"the style sheet cannot be read at {quote(rest[:30])}; use plain rules")
     return sorted(rules, key=lambda rule: rule.weight)
 
 
@@ -109,7 +110,7 @@ def _rule(selector: str, style: Style, important: Style) -> Rule:
     match = _SELECTOR.fullmatch(selector)
     if not match or not selector:
         raise ValueError(
-            f"the style sheet's selector {selector!r} is not one of tag, .class or #id"
+            f"the style sheet's selector {quote(selector)} is not one of tag, .class or #id"
         )
     marks = _MARK.findall(match[2])
     classes = frozenset(name for sign, name in marks if sign == ".")
@@ -129,7 +130,9 @@ def _declarations(text: str) -> tuple[Style, Style]:
         if not name and not value:
             continue
         if not colon or not value:
-            raise ValueError(f"{declaration.strip()!r} is not a declaration; write name: value")
+            raise ValueError(
+                f"{quote(declaration.strip())} is not a declaration; write name: value"
+            )
         if name in _GEOMETRY:
             raise ValueError(f"{name} stands in a style; write it as an attribute")
         plain, bang, word = value.rpartition("!")

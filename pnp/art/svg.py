@@ -28,6 +28,7 @@ from pnp.art.values import (
 )
 from pnp.art.vectors import Vector
 from pnp.model import BLACK, IDENTITY, Color, Drawing, Group, Matrix, Shape
+from pnp.problems import quote
 from pnp.units import Rect, Size
 
 _DEFINITIONS = frozenset(
@@ -115,7 +116,7 @@ def _absolute(text: str | None) -> float | None:
         return None
     length = parse_extent(text, 0)
     if length <= 0:
-        raise ValueError(f"its size {text!r} is not above zero")
+        raise ValueError(f"its size {quote(text)} is not above zero")
     return length
 
 

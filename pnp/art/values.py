@@ -10,6 +10,7 @@ from functools import reduce
 
 from pnp.art.geometry import Point, compose, moving, scaling, turning, turning_about
 from pnp.model import IDENTITY, Matrix
+from pnp.problems import quote
 from pnp.units import Rect
 
 _NUMBER = r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?"
@@ -40,7 +41,7 @@ class Viewport:
 def parse_numbers(text: str) -> list[float]:
     """`1 2,3-4` → [1, 2, 3, -4]. Raises ValueError with a sentence."""
     if not _NUMBER_LIST.fullmatch(text):
-        raise ValueError(f"{text!r} is not a list of numbers")
+        raise ValueError(f"{quote(text)} is not a list of numbers")
     return [_finite(number) for number in _NUMBERS.findall(text)]
 
 
@@ -48,7 +49,7 @@ def parse_share(text: str) -> float:
     """`0.5` or `50%` → 0.5, kept within 0 and 1. Raises ValueError with a sentence."""
     match = _LENGTH.fullmatch(text)
     if not match or match[2] not in ("", "%"):
-        raise ValueError(f"{text!r} is not a share; write 0.5 or 50%")
+        raise ValueError(f"{quote(text)} is not a share; write 0.5 or 50%")
     return min(1.0, max(0.0, _finite(match[1]) / (100 if match[2] else 1)))
 
 
@@ -58,7 +59,7 @@ def parse_extent(text: str, whole: float) -> float:
     if match and match[2] == "%":
         return _finite(match[1]) / 100 * whole
     if not match or match[2] not in _PX:
-        raise ValueError(f"{text!r} is not a length; write it in px, mm, cm, in, pt or %")
+        raise ValueError(f"{quote(text)} is not a length; write it in px, mm, cm, in, pt or %")
     return _finite(match[1]) * _PX[match[2]]
 
 
@@ -82,7 +83,7 @@ def parse_view_box(text: str) -> Rect:
     """`0 0 24 24` → Rect. Raises ValueError with a sentence."""
     numbers = parse_numbers(text)
     if len(numbers) != 4 or numbers[2] <= 0 or numbers[3] <= 0:
-        raise ValueError(f"viewBox {text!r} must be four numbers, the last two above zero")
+        raise ValueError(f"viewBox {quote(text)} must be four numbers, the last two above zero")
     return Rect(*numbers)
 
 
@@ -109,7 +110,7 @@ def parse_transform(text: str) -> Matrix:
         steps.append(_step(match[1], parse_numbers(match[2])))
         at = match.end()
     if text[at:].strip() not in ("", "none"):
-        raise ValueError(f"transform {text[at:].strip()!r} cannot be read")
+        raise ValueError(f"transform {quote(text[at:].strip())} cannot be read")
     return reduce(compose, steps, IDENTITY)
 
 

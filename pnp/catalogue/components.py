@@ -47,16 +47,16 @@ class SizeEntry:
 
 
 def read_size(node: Any) -> SizeEntry:
-    """`poker`, `63.5 x 88.9 mm` or `25 mm` → SizeEntry. Raises ValueError."""
+    """`poker`, `63.5 x 88.9 mm` or `25 mm` → SizeEntry. Raises InputError."""
     text = read_words(node)
     if text in CARD_SIZES:
         return SizeEntry(CARD_SIZES[text].size, CARD_SIZES[text].corner)
     try:
         return SizeEntry(parse_size(text), None)
-    except ValueError as error:
+    except InputError as error:
         near = suggest(text.lower(), CARD_SIZES)
         if near:
-            raise InputError(str(error).split(";")[0], f"did you mean {near}?") from None
+            raise InputError(str(error), f"did you mean {near}?") from None
         raise
 
 

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from pnp.expressions.functions import FUNCTIONS
 from pnp.expressions.operations import COMPARISONS, OPERATIONS, ExpressionError, limited
-from pnp.problems import did_you_mean
+from pnp.problems import did_you_mean, quote
 
 if TYPE_CHECKING:
     from jinja2 import nodes
-
-__all__ = ["Evaluate", "ExpressionError", "Scope", "build", "look_up", "member"]
 
 Scope = Mapping[str, object]
 Evaluate = Callable[[Scope], object]
@@ -26,7 +24,7 @@ def look_up(scope: Scope, name: str) -> object:
     try:
         return scope[name]
     except KeyError:
-        raise ExpressionError(f"unknown name {name!r}", did_you_mean(name, scope)) from None
+        raise ExpressionError(f"unknown name {quote(name)}", did_you_mean(name, scope)) from None
 
 
 def member(owner: object, key: object, label: str) -> object:
@@ -35,7 +33,9 @@ def member(owner: object, key: object, label: str) -> object:
         if key in owner:
             found: object = owner[key]
             return found
-        raise ExpressionError(f"{label} has no {key!r}", did_you_mean(str(key), map(str, owner)))
+        raise ExpressionError(
+            f"{label} has no {quote(str(key))}", did_you_mean(str(key), map(str, owner))
+        )
     if isinstance(owner, tuple | list) and isinstance(key, int) and not isinstance(key, bool):
         if -len(owner) <= key < len(owner):
             return owner[key]
@@ -70,7 +70,7 @@ def _spell(node: nodes.Node) -> str:
         "Concat": "the operator ~",
         "Slice": "a slice [a:b]",
         "Dict": "a dictionary",
-    }.get(kind, f"{kind!r}")
+    }.get(kind, "this")
 
 
 def _name(node: Any, names: set[str], depth: int) -> Evaluate:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pnp.expressions.operations import ExpressionError, is_number, show
+from pnp.expressions.operations import ExpressionError
+from pnp.expressions.values import is_number, show
 
 
 def _numbers(name: str, values: tuple[object, ...]) -> list[float]:
@@ -12,17 +13,25 @@ def _numbers(name: str, values: tuple[object, ...]) -> list[float]:
         values = tuple(values[0])
     if not values:
         raise ExpressionError(f"{name}() needs at least one number")
-    found = [value for value in values if isinstance(value, int | float) and is_number(value)]
-    if len(found) != len(values):
-        wrong = next(value for value in values if not is_number(value))
-        raise ExpressionError(f"{name}() works on numbers, not on {show(wrong)}")
-    return found
+    return [_number(name, value) for value in values]
+
+
+def _number(name: str, value: object) -> float:
+    if not is_number(value):
+        raise ExpressionError(f"{name}() works on numbers, not on {show(value)}")
+    return value
 
 
 def _text(name: str, value: object) -> str:
     if not isinstance(value, str):
         raise ExpressionError(f"{name}() works on a text, not on {show(value)}")
     return value
+
+
+def _lone(name: str, values: tuple[object, ...], wanted: str) -> object:
+    if len(values) != 1:
+        raise ExpressionError(f"{name}() takes one {wanted}")
+    return values[0]
 
 
 def smallest(*values: object) -> float:
@@ -37,10 +46,7 @@ def largest(*values: object) -> float:
 
 def absolute(*values: object) -> float:
     """`abs(n)`."""
-    numbers = _numbers("abs", values)
-    if len(numbers) != 1:
-        raise ExpressionError("abs() takes one number")
-    return abs(numbers[0])
+    return abs(_number("abs", _lone("abs", values, "number")))
 
 
 def length(*values: object) -> int:
@@ -52,20 +58,17 @@ def length(*values: object) -> int:
 
 def upper(*values: object) -> str:
     """`upper(text)`."""
-    return _text("upper", values[0] if len(values) == 1 else None).upper()
+    return _text("upper", _lone("upper", values, "text")).upper()
 
 
 def lower(*values: object) -> str:
     """`lower(text)`."""
-    return _text("lower", values[0] if len(values) == 1 else None).lower()
+    return _text("lower", _lone("lower", values, "text")).lower()
 
 
 def number(*values: object) -> str:
     """`number(5000)` → "5,000": a number as people write it."""
-    numbers = _numbers("number", values)
-    if len(numbers) != 1:
-        raise ExpressionError("number() takes one number")
-    return f"{numbers[0]:,}"
+    return f"{_number('number', _lone('number', values, 'number')):,}"
 
 
 def plural(*values: object) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 
+from pnp.expressions.values import is_number, show
 from pnp.problems import InputError
 
 LARGEST_NUMBER = 10**12
@@ -24,26 +25,9 @@ def limited(value: object) -> object:
     return value
 
 
-def show(value: object) -> str:
-    """A value as a message names it."""
-    if value is None:
-        return "an empty cell"
-    return repr(value) if isinstance(value, str) else str(value)
-
-
-def is_number(value: object) -> bool:
-    """Whether `value` counts; true and false do not."""
-    return isinstance(value, int | float) and not isinstance(value, bool)
-
-
 def _arithmetic(symbol: str, apply: Callable[[float, float], float]) -> Callable[..., object]:
     def operate(left: object, right: object) -> object:
-        if not (
-            isinstance(left, int | float)
-            and isinstance(right, int | float)
-            and is_number(left)
-            and is_number(right)
-        ):
+        if not (is_number(left) and is_number(right)):
             raise ExpressionError(f"{show(left)} {symbol} {show(right)} does not work: not numbers")
         if symbol in ("//", "%") and right == 0:
             raise ExpressionError(f"{show(left)} {symbol} 0 does not work: division by zero")

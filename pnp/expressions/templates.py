@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from pnp.expressions.evaluate import Evaluate, Scope, build, look_up, member
 from pnp.expressions.operations import ExpressionError
-from pnp.model import Color
+from pnp.expressions.values import as_text
+from pnp.problems import quote
 
 if TYPE_CHECKING:
     from jinja2 import Environment, nodes
@@ -23,11 +24,14 @@ _PLAIN_HOLE = re.compile(r"\{\{\s*([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\s*\}\}")
 _WORDS = {"true", "false", "none", "True", "False", "None", "not", "and", "or", "if", "else", "in"}
 
 
+Fragment = Callable[[Scope], str]
+"""A literal stretch of a text, or one of its holes."""
+
+
 @dataclass(frozen=True, slots=True)
 class TextTemplate:
     """A text; `names` are the names that its holes read."""
 
-    source: str
     names: frozenset[str]
     render: Callable[[Scope], str]
 
@@ -45,13 +49,13 @@ class Expression:
 def compile_text(source: str) -> TextTemplate:
     """A literal with `{{ expression }}` holes. Raises ExpressionError for what cannot be read."""
     if "{{" not in source and "{%" not in source:
-        return TextTemplate(source, frozenset(), lambda scope: source)
+        return TextTemplate(frozenset(), lambda scope: source)
     if "{%" in source:
         raise ExpressionError("{% %} has no meaning here", "write {{ expression }}")
     if len(source) > LONGEST_TEMPLATE:
         raise ExpressionError("this text is too long")
-    pieces, names = _plain_pieces(source) or _parsed_pieces(source)
-    return TextTemplate(source, names, lambda scope: "".join(piece(scope) for piece in pieces))
+    fragments, names = _plain_fragments(source) or _parsed_fragments(source)
+    return TextTemplate(names, lambda scope: "".join([write(scope) for write in fragments]))
 
 
 @cache
@@ -65,28 +69,9 @@ def compile_value(source: str) -> Expression:
     names: set[str] = set()
     tree = _parse("{{ " + stripped + " }}")
     if len(tree) != 1:
-        raise ExpressionError(f"{stripped!r} is not one expression")
+        raise ExpressionError(f"{quote(stripped)} is not one expression")
     evaluate = build(tree[0], names)
     return Expression(source, frozenset(names), evaluate)
-
-
-def as_text(value: object) -> str:
-    """A value as it is printed on a card: an empty cell prints nothing, 3.0 prints 3."""
-    match value:
-        case str():
-            return value
-        case None:
-            return ""
-        case bool():
-            return "true" if value else "false"
-        case float():
-            return f"{value:g}"
-        case tuple() | list():
-            return ", ".join(map(as_text, value))
-        case Color():
-            return f"#{value.red:02x}{value.green:02x}{value.blue:02x}"
-        case _:
-            return str(value)
 
 
 def _plain_name(dotted: str) -> Evaluate:
@@ -103,45 +88,42 @@ def _plain_name(dotted: str) -> Evaluate:
     return evaluate
 
 
-Piece = Callable[[Scope], str]
-
-
-def _literal(text: str) -> Piece:
+def _literal(text: str) -> Fragment:
     return lambda scope: text
 
 
-def _printed(evaluate: Evaluate) -> Piece:
+def _printed(evaluate: Evaluate) -> Fragment:
     return lambda scope: as_text(evaluate(scope))
 
 
-def _plain_pieces(source: str) -> tuple[list[Piece], frozenset[str]] | None:
-    """The pieces of a text whose holes hold bare names: most texts, and no need to load Jinja."""
-    pieces: list[Piece] = []
+def _plain_fragments(source: str) -> tuple[list[Fragment], frozenset[str]] | None:
+    """The fragments of a text whose holes hold bare names: most texts, and no need of Jinja."""
+    fragments: list[Fragment] = []
     names: set[str] = set()
     for at, part in enumerate(_PLAIN_HOLE.split(source)):
         if at % 2:
             if part in _WORDS:
                 return None
-            pieces.append(_printed(_plain_name(part)))
+            fragments.append(_printed(_plain_name(part)))
             names.add(part.split(".")[0])
         elif "{{" in part or "}}" in part:
             return None
         elif part:
-            pieces.append(_literal(part))
-    return pieces, frozenset(names)
+            fragments.append(_literal(part))
+    return fragments, frozenset(names)
 
 
-def _parsed_pieces(source: str) -> tuple[list[Piece], frozenset[str]]:
+def _parsed_fragments(source: str) -> tuple[list[Fragment], frozenset[str]]:
     from jinja2.nodes import TemplateData
 
-    pieces: list[Piece] = []
+    fragments: list[Fragment] = []
     names: set[str] = set()
     for node in _parse(source):
         if isinstance(node, TemplateData):
-            pieces.append(_literal(node.data))
+            fragments.append(_literal(node.data))
         else:
-            pieces.append(_printed(build(node, names)))
-    return pieces, frozenset(names)
+            fragments.append(_printed(build(node, names)))
+    return fragments, frozenset(names)
 
 
 @cache

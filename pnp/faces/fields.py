@@ -8,8 +8,8 @@ from typing import Any, Generic, TypeVar
 
 from pnp.catalogue.nodes import Node, Scalar
 from pnp.catalogue.scalars import read_any, read_float
-from pnp.expressions import Expression, Scope, compile_text, compile_value
-from pnp.problems import InputError
+from pnp.expressions import Expression, Scope, compile_text, compile_value, is_number, show
+from pnp.problems import InputError, quote
 from pnp.units import parse_length
 
 LAYOUT_FILE = "layout.yaml"
@@ -127,7 +127,9 @@ def read_flag_field(node: Node, _: object = None) -> FlagField:
             expression.names, lambda scope: bool(evaluate(scope)), scalar.line, scalar.column
         )
     if scalar not in ("true", "false"):
-        raise ValueError(f'{str(scalar)!r} is not a condition; write "= expression", true or false')
+        raise InputError(
+            f"{quote(scalar)} is not a condition", 'write "= expression", true or false'
+        )
     value = scalar == "true"
     return FlagField(frozenset(), lambda scope: value, scalar.line, scalar.column)
 
@@ -167,9 +169,9 @@ def _expression(scalar: Scalar) -> Expression | None:
 def _checked(expression: Expression, wanted: str) -> Callable[[Scope], float]:
     def evaluate(scope: Scope) -> float:
         value = expression.evaluate(scope)
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            shown = "an empty cell" if value is None else repr(value)
-            raise ValueError(f"{expression.source.strip()!r} gives {shown}, not {wanted}")
+        if not is_number(value):
+            source = quote(expression.source)
+            raise InputError(f"{source} gives {show(value)}, not {wanted}")
         return value
 
     return evaluate

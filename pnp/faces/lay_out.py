@@ -15,7 +15,7 @@ from pnp.faces.fingerprint import fingerprint
 from pnp.faces.layout_file import Elements, LayoutFile, read_layout
 from pnp.fonts import FontBook
 from pnp.model import Component, Face, Game, Piece, Row
-from pnp.problems import Level, Place, Problem, did_you_mean
+from pnp.problems import Level, Place, Problem, did_you_mean, quote
 from pnp.units import BLEED, SAFE, Rect
 
 
@@ -93,7 +93,7 @@ class _Desk:
             name = compile_text(source).render(scope)
             if name in known:
                 return name
-            message = f"{row.name}: its {side} is {name!r}, which is no face of layout.yaml"
+            message = f"{row.name}: its {side} is {quote(name)}, which is no face of layout.yaml"
             hint = did_you_mean(name, known)
         except ExpressionError as error:
             message, hint = f"{row.name}: its {side} cannot be chosen: {error}", error.hint

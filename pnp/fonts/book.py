@@ -13,7 +13,7 @@ from pnp.fonts.prepared import PreparedFont
 from pnp.fonts.sources import FontSource, nearest, plain_name
 from pnp.fonts.stack import FontStack
 from pnp.model import Figures, FontChoice, Theme
-from pnp.problems import did_you_mean, suggest
+from pnp.problems import quote, suggest, unknown_word
 
 
 class FontBook:
@@ -52,8 +52,7 @@ class FontBook:
         chain = [name]
         for each in chain:
             if each not in self._theme.fonts:
-                hint = did_you_mean(each, self._theme.fonts)
-                raise ValueError(f"the theme has no font {each!r}; {hint}".removesuffix("; "))
+                raise unknown_word(each, self._theme.fonts, "a font of the theme")
             chain += [other for other in self._theme.fonts[each].fallback if other not in chain]
         return chain
 
@@ -89,6 +88,6 @@ class FontBook:
         package = package_name(family)
         install = f" or try: pip install {package}" if package else ""
         return (
-            f"the font {family!r} is neither in the game's fonts/ nor installed; {hint}"
+            f"the font {quote(family)} is neither in the game's fonts/ nor installed; {hint}"
             f"put its files into fonts/{install}"
         )

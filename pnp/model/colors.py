@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from pnp.problems import InputError, quote
+
 _HEX = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 
 
@@ -24,10 +26,11 @@ WHITE = Color(255, 255, 255)
 
 
 def parse_color(text: str) -> Color:
-    """`#rgb` or `#rrggbb` → Color. Raises ValueError with a sentence for the designer."""
+    """`#rgb` or `#rrggbb` → Color. Raises InputError."""
     match = _HEX.fullmatch(text.strip())
     if not match:
-        raise ValueError(f"{text!r} is not a colour; write #rrggbb or a name of theme.colors")
+        hint = "write #rrggbb, or a name of theme.colors"
+        raise InputError(f"{quote(text)} is not a colour", hint)
     digits = match[1] if len(match[1]) == 6 else "".join(digit * 2 for digit in match[1])
     red, green, blue = (int(digits[at : at + 2], 16) for at in (0, 2, 4))
     return Color(red, green, blue)

@@ -95,10 +95,10 @@ def test_an_arc_without_radius_is_a_line() -> None:
 @pytest.mark.parametrize(
     ("data", "told"),
     [
-        ("L1 2", "begins with 'L1 2'"),
+        ("L1 2", "begins with “L1 2”"),
         ("M1 2L3", "L takes 2 numbers"),
-        ("M1 2X3 4", "cannot be read at 'X3 4'"),
-        ("M1 2L3 four", "cannot be read at 'four'"),
+        ("M1 2X3 4", "cannot be read at “X3 4”"),
+        ("M1 2L3 four", "cannot be read at “four”"),
         ("M0 0A1 1 0 2 0 5 5", "A takes 7 numbers"),
         ("M1e999 0", "too large"),
     ],

@@ -395,13 +395,13 @@ def test_a_clip_path_without_shapes_hides_everything() -> None:
         ('<use href="#x"/>', "#x, which is not in the file"),
         ('<g id="x"><use href="#x"/></g>', "draws #x inside itself"),
         ('<pattern id="p"/><path d="M0 0H9V9z" fill="url(#p)"/>', "<pattern> is not drawn"),
-        ('<path d="M0 0H9V9z" fill="reed"/>', "'reed' is not a colour; did you mean red"),
+        ('<path d="M0 0H9V9z" fill="reed"/>', "“reed” is not a colour; did you mean red"),
         ('<path d="M0 0L9z"/>', "line 1: path data cannot be read"),
         ('<path d="M0 0H9V9z" transform="turn(5)"/>', "transform turn"),
-        ('<rect width="5em" height="5"/>', "'5em' is not a length"),
-        ("<style>g > path {fill: red}</style>", "selector 'g > path'"),
+        ('<rect width="5em" height="5"/>', "“5em” is not a length"),
+        ("<style>g > path {fill: red}</style>", "selector “g > path”"),
         ("<style>@import url(x.css);</style>", "style sheet cannot be read"),
-        ('<path d="M0 0H9V9z" style="fill"/>', "'fill' is not a declaration"),
+        ('<path d="M0 0H9V9z" style="fill"/>', "“fill” is not a declaration"),
         (
             f'<linearGradient id="g" spreadMethod="repeat">{STOPS}</linearGradient>'
             '<path d="M0 0H9V9z" fill="url(#g)"/>',
@@ -445,7 +445,7 @@ def test_notes_and_an_editors_own_data_are_no_reason() -> None:
     ("text", "told"),
     [
         (f"<svg {SVG}><path d='M0 0H9V9z'/></svg>", "it has no size"),
-        (f"<svg {SVG} viewBox='0 0 0 5'/>", "viewBox '0 0 0 5'"),
+        (f"<svg {SVG} viewBox='0 0 0 5'/>", "viewBox “0 0 0 5”"),
         (f"<svg {SVG} viewBox='0 0 9 9'><g></svg>", "line 1: the XML is broken"),
         ("owl", "the XML is broken"),
         ("<html/>", "not an SVG picture"),

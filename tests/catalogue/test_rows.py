@@ -134,8 +134,8 @@ def test_columns_have_the_types_that_were_declared(tmp_path: Path) -> None:
         (
             "tint",
             "#12",
-            "'#12' is not a colour; write #rrggbb or a name of theme.colors",
-            "",
+            "“#12” is not a colour",
+            "write #rrggbb, or a name of theme.colors",
         ),
         (
             "source",

@@ -261,8 +261,8 @@ def test_a_character_that_no_font_has_is_told_with_its_code(
         ("{text: x, style: texd}", "“texd” is not a style of layout.yaml"),
         ("{icon: swrod}", "“swrod” is not an icon of game.yaml"),
         ("{use: corner}", "“corner” is not a part of layout.yaml"),
-        ('{text: "{{ pwoer }}", style: text}', "unknown name 'pwoer'"),
-        ('{rect: {left: "= name"}, fill: red}', "'name' gives 'Ant', not a length"),
+        ('{text: "{{ pwoer }}", style: text}', "unknown name “pwoer”"),
+        ('{rect: {left: "= name"}, fill: red}', "“name” gives “Ant”, not a length"),
         ("{rect: {left: 40, right: 40}, fill: red}", "this box is smaller than nothing"),
         (
             '{repeat: {count: "= 0 - 1", grid: {columns: 1, pitch: [1, 1]}}, draw: []}',
@@ -332,7 +332,7 @@ def test_a_front_that_is_no_face_names_the_nearest(make_game: GameMaker, cache: 
         {"game.yaml": GAME.replace("front: card", "front: '{{ deck }}'"), "cards.csv": CARDS}
     )
     layout = lay_out(read_game(folder).game, cache)
-    assert "Ant: its front is 'red', which is no face of layout.yaml" in layout.problems[0].message
+    assert "Ant: its front is “red”, which is no face of layout.yaml" in layout.problems[0].message
     assert layout.problems[0].place is not None
     assert layout.problems[0].place.file == "game.yaml"
 

@@ -10,6 +10,7 @@ from made_fonts import make_font
 
 from pnp.fonts import FontBook, FontStack
 from pnp.model import FontChoice, Theme
+from pnp.problems import InputError
 
 
 def find(
@@ -121,8 +122,9 @@ def test_a_family_of_the_folder_is_suggested_as_well(folder: Path) -> None:
 
 def test_a_name_that_the_theme_lacks_is_refused_with_the_ones_it_has(tmp_path: Path) -> None:
     book = FontBook(Theme({}, {"title": FontChoice("Boxes")}), tmp_path, [], tmp_path)
-    with pytest.raises(ValueError, match="the theme has no font 'titel'; did you mean title"):
+    with pytest.raises(InputError, match="“titel” is not a font of the theme") as caught:
         book.find("titel")
+    assert caught.value.hint == "did you mean title?"
 
 
 @pytest.mark.parametrize("name", ["a.ttc", "a.woff2"])

@@ -14,7 +14,7 @@ from pnp.faces.styles import Style, smallest_size
 from pnp.faces.text import SetText, TextStyle, set_text
 from pnp.markup import parse_markup
 from pnp.model import BLACK, Drawing, Role
-from pnp.problems import unknown_word
+from pnp.problems import quote, unknown_word
 from pnp.units import MM_PER_POINT, POINTS_PER_MM, Rect
 
 DEFAULT_SIZE = 8.5 * MM_PER_POINT
@@ -71,7 +71,7 @@ class TextElement(Element):
         for char in result.missing:
             finding = Finding(
                 "missing-character",
-                f"no font of style {name} has the character {char!r} (U+{ord(char):04X})",
+                f"no font of style {name} has the character {quote(char)} (U+{ord(char):04X})",
                 f"add a font that has it as a fallback of theme.fonts.{style.font}",
                 written,
             )
