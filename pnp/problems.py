@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 
@@ -56,6 +57,17 @@ class PnpError(Exception):
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
         super().__init__("; ".join(problem.message for problem in self.problems))
+
+
+@contextmanager
+def of_game(game: str) -> Iterator[None]:
+    """Names the game in every problem of a PnpError that is raised inside."""
+    try:
+        yield
+    except PnpError as error:
+        raise PnpError(
+            replace(problem, game=problem.game or game) for problem in error.problems
+        ) from None
 
 
 def suggest(word: str, known: Iterable[str]) -> str | None:

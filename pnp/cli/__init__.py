@@ -9,7 +9,7 @@ from importlib import import_module
 import click
 
 from pnp.cli.report import print_problems
-from pnp.problems import PnpError
+from pnp.problems import PnpError, did_you_mean
 
 COMMANDS = {
     "build": "Make the PDFs of games: cards, boards, tokens and aids.",
@@ -31,6 +31,13 @@ class LazyGroup(click.Group):
         command = import_module(f"pnp.cli.{cmd_name}").command
         assert isinstance(command, click.Command)
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in COMMANDS:
+            ctx.fail(f"there is no command {args[0]}; {did_you_mean(args[0], COMMANDS)}")
+        return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
-from pnp.cli.report import count_levels, print_problems
+from pnp.cli.report import count_levels, print_problems, weighty
 from pnp.model import Part
-from pnp.problems import PnpError, did_you_mean
+from pnp.problems import Level, PnpError, did_you_mean, quote
 from pnp.units import PAPER_SIZES
 
 if TYPE_CHECKING:
@@ -32,7 +32,9 @@ class Choices(click.ParamType[tuple[str, ...]]):
         words = [word.strip().lower() for word in str(value).split(",") if word.strip()]
         for word in words:
             if word not in self.known:
-                self.fail(f"{word!r} is not known; {did_you_mean(word, self.known)}", param, ctx)
+                self.fail(
+                    f"{quote(word)} is not known; {did_you_mean(word, self.known)}", param, ctx
+                )
         if not words:
             self.fail(f"name at least one of {', '.join(self.known)}", param, ctx)
         return tuple(dict.fromkeys(words))
@@ -73,16 +75,17 @@ def command(
         try:
             made = build_game(folder, out, cache_folder(), paper, tuple(map(Part, only)))
         except PnpError as error:
-            failed = True
-            print_problems(error.problems)
-            click.echo(f"{folder.name}: not built, {count_levels(error.problems)}", err=True)
+            told = weighty(error.problems)
+            failed = failed or any(problem.level is Level.ERROR for problem in told)
+            print_problems(told)
+            click.echo(f"{folder.name}: not built, {count_levels(told)}", err=True)
             continue
-        print_problems(made.problems)
+        print_problems(weighty(made.problems))
         _print_kit(made)
         built.append(made)
     if built:
         _print_next_steps(built)
-    if failed:
+    if failed or not built:
         sys.exit(1)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
-from pnp.cli.report import print_problems
+from pnp.cli.report import print_problems, weighty
 from pnp.problems import PnpError
 
 
@@ -33,7 +33,7 @@ def command(games: tuple[str, ...], cards: Path | None, out: Path, target: str) 
             problems = error.problems
         if problems:
             failed = True
-            print_problems(problems)
+            print_problems(weighty(problems))
             continue
         place = out / "export" / target / inspection.game.id
         for file in TARGETS[target](inspection.game, inspection.layout, place):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -21,7 +21,7 @@ def catalogue_option(function: F) -> F:
     """Adds `--cards` and the names of games."""
     option = click.option(
         "--cards",
-        type=click.Path(path_type=Path, file_okay=False),
+        type=click.Path(path_type=Path, file_okay=False, exists=True),
         help="The folder of the catalogue.  [default: ./cards]",
     )
     return click.argument("games", nargs=-1)(option(function))
@@ -42,11 +42,12 @@ def find_folders(cards: Path | None, names: Sequence[str]) -> list[Path]:
     """The folders of the games asked for, or all of them. Exits 2 where there is none."""
     known = _games_in(cards)
     by_name = {folder.name: folder for folder in known}
-    unknown = [name for name in names if name not in by_name]
+    # A shell completes the path of a game's folder, so that is as good as its name.
+    asked = [Path(name).name if Path(name).resolve() in known else name for name in names]
+    unknown = [_no_game(name, by_name, cards) for name in asked if name not in by_name]
     if unknown:
-        told = [f"there is no game {name}; {did_you_mean(name, by_name)}" for name in unknown]
-        raise click.UsageError("\n".join(told))
-    return [by_name[name] for name in dict.fromkeys(names)] if names else known
+        raise click.UsageError("\n".join(unknown))
+    return [by_name[name] for name in dict.fromkeys(asked)] if names else known
 
 
 def cache_folder() -> Path:
@@ -69,5 +70,20 @@ def _games_in(cards: Path | None) -> list[Path]:
         return [path.resolve() for path in found]
     if (folder / GAME_FILE).is_file():
         return [folder.resolve()]
+    if cards is None and any(here.glob(f"*/{GAME_FILE}")):
+        raise click.UsageError(
+            "The folder you stand in is a catalogue; run pnp from the folder that holds it, "
+            "or add --cards ."
+        )
+    misnamed = next(iter(sorted(folder.glob("*/game.yml"))), None)
+    if misnamed:
+        raise click.UsageError(f"{misnamed} must be called {GAME_FILE}.")
     where = f"in {folder}" if cards else "here"
     raise click.UsageError(f"There is no game {where}.\n\n{STARTER}")
+
+
+def _no_game(name: str, known: Iterable[str], cards: Path | None) -> str:
+    folder = (cards or Path("cards")) / name
+    if folder.is_dir():
+        return f"the folder {folder} holds no {GAME_FILE}"
+    return f"there is no game {name}; {did_you_mean(name, known)}"

@@ -23,6 +23,11 @@ def print_problems(problems: Iterable[Problem]) -> None:
             click.echo(f"         → {problem.hint}", err=True)
 
 
+def weighty(problems: Iterable[Problem]) -> list[Problem]:
+    """All but the hints, which only the preflight tells."""
+    return [problem for problem in problems if problem.level is not Level.HINT]
+
+
 def count_levels(problems: Iterable[Problem]) -> str:
     """ "2 errors, 1 warning", or "no problems"."""
     found = list(problems)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pnp.files import digest_of
 from pnp.jobs import stamp
-from pnp.jobs.inspect import inspect_game
+from pnp.jobs.inspect import Inspection, inspect_game
 from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, read_kit, write_kit
 from pnp.jobs.readme import README_FILE, write_readme
 from pnp.jobs.staging import Staging
 from pnp.model import Game, Part
-from pnp.problems import PnpError, Problem
+from pnp.problems import Level, PnpError, Problem, of_game
 
 if TYPE_CHECKING:
     from pnp.faces import Layout
@@ -40,7 +40,7 @@ def build_game(
     """Make the PDFs of `parts` on `papers` of the game in `folder`, under `out`/print/<game>/.
 
     Nothing is written if the kit is there already. Raises PnpError with every mistake found; the
-    old kit then stays as it was.
+    old kit then stays as it was. If the game has nothing for any of `parts`, that is a warning.
     """
     target = out / "print" / folder.name
     wanted = stamp.take(folder, papers, parts)
@@ -50,7 +50,8 @@ def build_game(
     inspection = inspect_game(folder, cache, thorough=False)
     if inspection.errors:
         raise PnpError(inspection.problems)
-    with Staging(target) as staging:
+    _check_parts(inspection, parts)
+    with of_game(inspection.game.id), Staging(target) as staging:
         pdfs = _write_pdfs(inspection.game, inspection.layout, staging.folder, papers, parts, cache)
         kit = Kit.of(inspection.game, pdfs, old.kept(inspection.game, pdfs, target) if old else ())
         write_readme(kit, inspection.game, inspection.layout, staging.folder / README_FILE)
@@ -58,6 +59,18 @@ def build_game(
         write_kit(kit, staging.folder / KIT_FILE)
         staging.replace(kept=[pdf.file for pdf in kit.pdfs], last=KIT_FILE)
     return Built(kit, target, unchanged=False, problems=inspection.problems)
+
+
+def _check_parts(inspection: Inspection, parts: Collection[Part]) -> None:
+    """Raises PnpError with a warning if there is nothing to print."""
+    pieces = inspection.layout.pieces
+    there = {piece.component.part for piece in pieces if piece.row.copies}
+    if there.isdisjoint(parts):
+        has = ", ".join(part for part in Part if part in there) or "nothing to print"
+        missing = ", ".join(part for part in Part if part in parts)
+        message, game = f"this game has no {missing}", inspection.game.id
+        hint = f"it has {has}"
+        raise PnpError([Problem(Level.WARNING, "nothing-to-print", message, hint, game=game)])
 
 
 def _write_pdfs(
@@ -89,6 +102,5 @@ def _write_pdfs(
                 edition=game.edition,
             )
             write_pdf(plan, info, folder / file, cache)
-            digest = hashlib.sha256((folder / file).read_bytes()).hexdigest()
-            pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))
+            pdfs.append(KitPdf.of(plan, file, digest_of(folder / file), describe(plan)))
     return pdfs

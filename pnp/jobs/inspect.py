@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.model import Game
-from pnp.problems import Level, Problem
+from pnp.problems import Level, Problem, of_game
 
 if TYPE_CHECKING:
     from pnp.faces import Layout
@@ -38,7 +38,8 @@ def inspect_game(folder: Path, cache: Path, *, thorough: bool) -> Inspection:
     from pnp.faces import lay_out
 
     reading = read_game(folder)
-    layout = lay_out(reading.game, cache)
+    with of_game(reading.game.id):
+        layout = lay_out(reading.game, cache)
     found = (*reading.warnings, *check(reading.game, layout, thorough=thorough))
     named = (replace(problem, game=problem.game or reading.game.id) for problem in found)
     return Inspection(reading.game, layout, tuple(dict.fromkeys(named)))

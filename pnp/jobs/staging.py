@@ -83,13 +83,10 @@ class Staging:
 
 
 def _cannot_write(path: Path, error: OSError) -> PnpError:
-    return PnpError(
-        [
-            Problem(
-                Level.ERROR,
-                "cannot-write",
-                f"cannot write {path}: {error.strerror or error}",
-                "is it open in a PDF viewer, or is the folder write-protected?",
-            )
-        ]
-    )
+    message = f"cannot write {path}: {error.strerror or error}"
+    hint = "is it open in a PDF viewer, or is the folder write-protected?"
+    in_the_way = next((each for each in path.parents if each.is_file()), None)
+    if in_the_way:
+        message = f"cannot write {path}: {in_the_way} is a file, not a folder"
+        hint = "move that file away, or name another folder with --out"
+    return PnpError([Problem(Level.ERROR, "cannot-write", message, hint)])

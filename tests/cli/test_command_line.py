@@ -99,19 +99,75 @@ def test_a_game_with_mistakes_does_not_stop_the_others(
         (["build", "my-gam"], "did you mean my-game?"),
         (["build", "--paper", "a5"], "a4"),
         (["build", "--only", "card"], "did you mean cards?"),
-        (["build", "--cards", "nowhere"], "There is no game in nowhere"),
+        (["build", "--cards", "nowhere"], "'nowhere' does not exist"),
+        (["build", "my-notes"], "my-notes holds no game.yaml"),
         (["export"], "--to"),
-        (["bild"], "bild"),
+        (["bild"], "did you mean build?"),
     ],
 )
 def test_wrong_use_ends_with_2_and_the_right_word(
     make_game: GameMaker, tmp_path: Path, arguments: list[str], words: str
 ) -> None:
     make_game()
+    (tmp_path / "cards" / "my-notes").mkdir()
     run = pnp(*arguments, folder=tmp_path)
     assert run.returncode == 2
     assert words in run.stderr
     assert "Traceback" not in run.stderr
+
+
+def test_a_game_may_be_named_by_its_folder(make_game: GameMaker, tmp_path: Path) -> None:
+    make_game()
+    run = pnp("show", "cards/my-game/", folder=tmp_path)
+    assert run.returncode == 0
+    assert "My first game" in run.stdout
+
+
+def test_who_stands_in_the_catalogue_is_told_how_to_go_on(
+    make_game: GameMaker, tmp_path: Path
+) -> None:
+    make_game()
+    run = pnp("show", folder=tmp_path / "cards")
+    assert run.returncode == 2
+    assert "--cards ." in run.stderr
+    assert pnp("show", "--cards", ".", folder=tmp_path / "cards").returncode == 0
+
+
+def test_a_game_file_with_another_ending_is_told(make_game: GameMaker, tmp_path: Path) -> None:
+    game = make_game() / "game.yaml"
+    game.rename(game.with_suffix(".yml"))
+    run = pnp("build", folder=tmp_path)
+    assert run.returncode == 2
+    assert "game.yml must be called game.yaml" in run.stderr
+    assert STARTER not in run.stderr
+
+
+def test_asking_for_a_pdf_that_no_game_has_is_told_and_writes_nothing(
+    make_game: GameMaker, tmp_path: Path
+) -> None:
+    make_game()
+    run = pnp("build", "--only", "boards,tokens", folder=tmp_path)
+    assert run.returncode == 1
+    assert "this game has no boards, tokens" in run.stderr
+    assert "it has cards" in run.stderr
+    assert not (tmp_path / "output").exists()
+
+
+def test_hints_are_for_check_alone(make_game: GameMaker, tmp_path: Path) -> None:
+    make_game({"cards.csv": "name,copies\nOwl,1\nFox,0\n"})
+    assert "0 copies" in pnp("check", folder=tmp_path).stderr
+    assert "0 copies" not in pnp("build", folder=tmp_path).stderr
+
+
+def test_a_mistake_of_the_layout_or_the_paper_names_its_game(
+    make_game: GameMaker, tmp_path: Path
+) -> None:
+    game = FILES["game.yaml"].replace("size: poker", "size: 400 x 300 mm")
+    make_game({"game.yaml": game}, name="large")
+    make_game({"layout.yaml": "faces: {card: [{rct: {}}]}\n"}, name="broken")
+    run = pnp("build", folder=tmp_path)
+    assert " large/game.yaml:6:3, components.cards: cards needs 400 × 300 mm" in run.stderr
+    assert " broken/layout.yaml:1:16, faces.card[1]: " in run.stderr
 
 
 def test_check_counts_warnings_only_when_strict(make_game: GameMaker, tmp_path: Path) -> None:

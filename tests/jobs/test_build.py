@@ -144,7 +144,7 @@ def test_a_pdf_that_cannot_be_replaced_leaves_the_old_kit_whole(
     (built.folder / "kit.json").chmod(0o444)
     with pytest.raises(PnpError, match="cannot write") as caught:
         build_game(folder, tmp_path / "out" / "print" / "my-game" / "kit.json", cache)
-    assert "PDF viewer" in caught.value.problems[0].hint
+    assert "kit.json is a file, not a folder" in caught.value.problems[0].message
     assert contents(built.folder) == before
 
 
