@@ -94,6 +94,11 @@ class InputError(ValueError):
         self.rule = rule
 
 
+def hint_of(error: ValueError) -> str:
+    """What to write instead, where the error knows it."""
+    return error.hint if isinstance(error, InputError) else ""
+
+
 def unknown_word(word: str, known: Iterable[str], what: str) -> InputError:
     """The mistake of a word that is none of the known; `what` as in "a colour of the theme"."""
     return InputError(f"{quote(word)} is not {what}", did_you_mean(word, known), "unknown-name")

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from pnp.problems import InputError, Level, Place, PnpError, Problem
+from pnp.problems import InputError, Level, Place, PnpError, Problem, hint_of
 
 
 def problem_at(error: ValueError, place: Place, value: str = "", piece: str = "") -> Problem:
     """The mistake that a ValueError tells of, with the hint that some of them carry."""
-    hint = str(getattr(error, "hint", ""))
     rule = error.rule if isinstance(error, InputError) else "wrong-value"
-    return Problem(Level.ERROR, rule, str(error), hint, place, piece=piece, value=value)
+    return Problem(Level.ERROR, rule, str(error), hint_of(error), place, piece=piece, value=value)
 
 
 class Findings:

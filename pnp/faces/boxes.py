@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Literal
 
 from pnp.expressions import Scope
@@ -40,14 +40,8 @@ class Box:
             if all(getattr(self, name) is not None for name in (one, other, span)):
                 raise ValueError(f"{one}, {other} and {span} cannot all be set; leave one out")
 
-    @property
-    def names(self) -> frozenset[str]:
-        """The names that the box's expressions read."""
-        values = (getattr(self, field.name) for field in fields(self))
-        return frozenset().union(*(v.names for v in values if isinstance(v, LengthField)))
-
     def place(self, frame: Frame, scope: Scope) -> Rect:
-        """The rectangle in mm. Raises FieldError."""
+        """The rectangle in mm. Raises ValueError; FieldError for an expression."""
         edge = frame.edge(self.edge)
         x, width = _span(edge.x, edge.width, self.left, self.right, self.width, scope)
         y, height = _span(edge.y, edge.height, self.top, self.bottom, self.height, scope)

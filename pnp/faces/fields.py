@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from pnp.catalogue.nodes import Node, Scalar
 from pnp.catalogue.scalars import read_any, read_float
 from pnp.expressions import Expression, Scope, compile_text, compile_value, is_number, show
-from pnp.problems import InputError, quote
+from pnp.problems import InputError, hint_of, quote
 from pnp.units import parse_length
 
 LAYOUT_FILE = "layout.yaml"
@@ -21,7 +21,7 @@ class FieldError(InputError):
     """A field that gave no usable value for a row; `line` and `column` are where it is written."""
 
     def __init__(self, error: ValueError, line: int, column: int) -> None:
-        super().__init__(str(error), str(getattr(error, "hint", "")))
+        super().__init__(str(error), hint_of(error))
         self.line = line
         self.column = column
 
@@ -73,6 +73,9 @@ class ValueField(Field[object]):
     __slots__ = ()
 
 
+Numeric = TypeVar("Numeric", NumberField, LengthField)
+
+
 def text(value: str) -> TextField:
     """A text that is the same for every row."""
     return TextField(frozenset(), lambda scope: value)
@@ -97,24 +100,12 @@ def read_text_field(node: Node, _: object = None) -> TextField:
 
 def read_number_field(node: Node, _: object = None) -> NumberField:
     """A number as it stands in layout.yaml. Raises ValueError."""
-    scalar = _scalar(node, "a number")
-    expression = _expression(scalar)
-    if expression:
-        evaluate = _checked(expression, "a number")
-        return NumberField(expression.names, evaluate, scalar.line, scalar.column)
-    value = read_float(scalar)
-    return NumberField(frozenset(), lambda scope: value, scalar.line, scalar.column)
+    return _read_numeric(NumberField, node, "a number", read_float)
 
 
 def read_length_field(node: Node, _: object = None) -> LengthField:
     """A length as it stands in layout.yaml. Raises ValueError."""
-    scalar = _scalar(node, "a length")
-    expression = _expression(scalar)
-    if expression:
-        evaluate = _checked(expression, "a length")
-        return LengthField(expression.names, evaluate, scalar.line, scalar.column)
-    value = parse_length(scalar)
-    return LengthField(frozenset(), lambda scope: value, scalar.line, scalar.column)
+    return _read_numeric(LengthField, node, "a length", parse_length)
 
 
 def read_flag_field(node: Node, _: object = None) -> FlagField:
@@ -154,6 +145,18 @@ FIELD_READERS: dict[type, Callable[[Node, object], Field[Any]]] = {
     FlagField: read_flag_field,
     ValueField: read_value_field,
 }
+
+
+def _read_numeric(
+    kind: type[Numeric], node: Node, wanted: str, read: Callable[[Scalar], float]
+) -> Numeric:
+    scalar = _scalar(node, wanted)
+    expression = _expression(scalar)
+    if expression:
+        evaluate = _checked(expression, wanted)
+        return kind(expression.names, evaluate, scalar.line, scalar.column)
+    value = read(scalar)
+    return kind(frozenset(), lambda scope: value, scalar.line, scalar.column)
 
 
 def _scalar(node: Node, wanted: str) -> Scalar:

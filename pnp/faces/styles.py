@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Literal
 
 from pnp.faces.fields import LengthField, TextField
+from pnp.faces.fitting import Align, VAlign
 from pnp.problems import unknown_word
 from pnp.units import MM_PER_POINT
 
@@ -16,7 +16,7 @@ SMALLEST = 7 * MM_PER_POINT
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A named style; what is left out comes from the style named by `like`, else from DEFAULT."""
+    """A named style; what is left out comes from the style named by `like`, if any."""
 
     like: str | None = None
     font: str | None = None
@@ -26,8 +26,8 @@ class Style:
     min: LengthField | None = None
     leading: float | None = None
     color: TextField | None = None
-    align: Literal["left", "center", "right"] | None = None
-    valign: Literal["top", "middle", "bottom"] | None = None
+    align: Align | None = None
+    valign: VAlign | None = None
     tracking: LengthField | None = None
 
 

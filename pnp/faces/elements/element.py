@@ -23,7 +23,7 @@ from pnp.faces.fields import (
     text,
 )
 from pnp.model import IDENTITY, Drawing, Group, Item, Matrix, Outline, Role
-from pnp.problems import Place
+from pnp.problems import Place, hint_of
 from pnp.units import Rect
 
 MOST_REPEATS = 500
@@ -97,18 +97,12 @@ def paint(elements: Iterable[Element], context: Context) -> list[Item]:
         try:
             for cell in _cells(element, context):
                 items += _paint_once(element, cell)
-        except FieldError as error:
-            context.report(
-                Finding("layout-value", str(error), error.hint),
-                Place(LAYOUT_FILE, error.line, error.column),
-                element.id,
-            )
         except ValueError as error:
-            context.report(
-                Finding("layout-value", str(error), getattr(error, "hint", "")),
-                element.at,
-                element.id,
-            )
+            place = element.at
+            if isinstance(error, FieldError):
+                place = Place(LAYOUT_FILE, error.line, error.column)
+            finding = Finding("layout-value", str(error), hint_of(error))
+            context.report(finding, place, element.id)
     return items
 
 
@@ -179,10 +173,7 @@ def _paint_once(element: Element, context: Context) -> list[Item]:
     matrix = _turn(element.turn.read(context.scope), box)
     if clip or matrix:
         items = [
-            replace(
-                item,
-                drawing=Group((item.drawing,), matrix or IDENTITY, clip=clip),
-            )
+            replace(item, drawing=Group((item.drawing,), matrix or IDENTITY, clip))
             for item in items
         ]
     opacity = element.opacity.read(context.scope)

@@ -22,7 +22,7 @@ class GroupElement(Element):
     group: tuple[Element, ...]
 
     def paint(self, context: Context, box: Rect) -> Iterable[Item]:
-        return paint(self.group, replace(context, frame=inner_frame(self, context, box)))
+        return paint(self.group, inside(self, context, box))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,9 +34,9 @@ class CellElement(Element):
     cell: tuple[Element, ...]
 
     def paint(self, context: Context, box: Rect) -> Iterable[Item]:
-        return paint(self.cell, replace(context, frame=inner_frame(self, context, box)))
+        return paint(self.cell, inside(self, context, box))
 
 
-def inner_frame(element: Element, context: Context, box: Rect) -> Frame:
-    """The frame that the children of `element` are measured from."""
-    return context.frame if element.box is None else Frame(box)
+def inside(element: Element, context: Context, box: Rect) -> Context:
+    """What the children of `element` find: its box is their frame, if it has one of its own."""
+    return context if element.box is None else replace(context, frame=Frame(box))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from pnp.expressions import Scope
 from pnp.faces.context import Context, Finding, Studio
 from pnp.faces.elements.element import Element
 from pnp.faces.fields import TextField
 from pnp.faces.styles import Style, smallest_size
-from pnp.faces.text import SetText, TextStyle, set_text
+from pnp.faces.text import Align, SetText, TextStyle, VAlign, set_text
 from pnp.markup import parse_markup
 from pnp.model import BLACK, Drawing, Role
 from pnp.problems import quote, unknown_word
@@ -29,8 +29,8 @@ class TextElement(Element):
     text: TextField
     style: TextField
     color: TextField | None = None
-    align: Literal["left", "center", "right"] | None = None
-    valign: Literal["top", "middle", "bottom"] | None = None
+    align: Align | None = None
+    valign: VAlign | None = None
 
     def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
         studio = context.studio

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from pnp.faces.context import Context
 from pnp.faces.elements.element import Element, paint
-from pnp.faces.elements.group import inner_frame
+from pnp.faces.elements.group import inside
 from pnp.faces.fields import TextField, ValueField
 from pnp.model import Item
 from pnp.problems import unknown_word
@@ -37,5 +37,4 @@ class UseElement(Element):
             raise ValueError(f"part {name} uses itself, directly or through others")
         values = {key: value.read(context.scope) for key, value in self.values.items()}
         scope = {**context.scope, **values, DEPTH: depth + 1}
-        frame = inner_frame(self, context, box)
-        return paint(parts[name], replace(context, scope=scope, frame=frame))
+        return paint(parts[name], replace(inside(self, context, box), scope=scope))
