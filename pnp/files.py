@@ -1,8 +1,10 @@
-"""Finds a file of a game's folder by the name a designer wrote, the same on every system."""
+"""Finds files of a game's folder, the same on every system, and tells their content apart."""
 
 from __future__ import annotations
 
+import hashlib
 import unicodedata
+from functools import cache
 from pathlib import Path, PurePosixPath
 
 from pnp.problems import InputError, did_you_mean, quote
@@ -38,6 +40,21 @@ def find_file(folder: Path, reference: str, listings: Listings | None = None) ->
     if not found.resolve().is_relative_to(folder.resolve()):
         raise _outside(reference)
     return found
+
+
+def digest_of(file: Path) -> str:
+    """SHA-256 of a file's content, in hex.
+
+    The file is read once as long as its size and time stay as they are. Raises OSError.
+    """
+    state = file.stat()
+    return _digest(file, state.st_size, state.st_mtime_ns)
+
+
+@cache
+def _digest(file: Path, size: int, mtime_ns: int) -> str:
+    with file.open("rb") as opened:
+        return hashlib.file_digest(opened, "sha256").hexdigest()
 
 
 def _outside(reference: str) -> InputError:

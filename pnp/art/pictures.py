@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import struct
 from pathlib import Path
 from typing import BinaryIO
 
+from pnp.files import digest_of
 from pnp.model import PictureFile
 
 _PNG = b"\x89PNG\r\n\x1a\n"
@@ -40,8 +40,6 @@ def read_picture(file: Path) -> PictureFile:
     """
     try:
         with file.open("rb") as opened:
-            digest = hashlib.file_digest(opened, "sha256").hexdigest()
-            opened.seek(0)
             kind, width, height, orientation = _read_head(opened)
     except OSError as error:
         raise ValueError(f"{file.name} cannot be read: {error.strerror}") from None
@@ -50,7 +48,7 @@ def read_picture(file: Path) -> PictureFile:
         raise ValueError(f"{file.name} {reason}; save it again as PNG or JPEG") from None
     if orientation > 4:
         width, height = height, width
-    return PictureFile(digest, file, kind, width, height, orientation)
+    return PictureFile(digest_of(file), file, kind, width, height, orientation)
 
 
 def _read_head(opened: BinaryIO) -> tuple[str, int, int, int]:

@@ -18,6 +18,7 @@ from pnp.catalogue.files import read_utf8
 from pnp.catalogue.mistakes import Findings
 from pnp.catalogue.nodes import Mapping as MappingNode
 from pnp.catalogue.nodes import Node, compose_yaml
+from pnp.files import digest_of
 from pnp.model import Color, Component
 
 LENGTH = 8
@@ -71,10 +72,9 @@ def _counts(path: Path) -> bool:
 
 
 def _digest(file: Path) -> str:
-    data = file.read_bytes()
-    if file.suffix.lower() in _TEXTS:
-        data = data.replace(b"\r\n", b"\n")
-    return hashlib.sha256(data).hexdigest()
+    if file.suffix.lower() not in _TEXTS:
+        return digest_of(file)
+    return hashlib.sha256(file.read_bytes().replace(b"\r\n", b"\n")).hexdigest()
 
 
 def _without_address(game: Node) -> Any:

@@ -10,9 +10,10 @@ from functools import cache as remember
 from importlib.util import find_spec
 from pathlib import Path
 
+from pnp.files import digest_of
 from pnp.fonts.disk import read_entry, write_entry
 from pnp.fonts.prepared import Metrics, PreparedFont, prepared_font
-from pnp.fonts.sources import FontSource, digest_of
+from pnp.fonts.sources import FontSource
 from pnp.model import Figures, FontFile
 
 _RECIPE = "1"

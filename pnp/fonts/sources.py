@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 Axes = tuple[tuple[str, float], ...]
@@ -70,16 +69,3 @@ def slant_axis(ranges: dict[str, tuple[float, float]]) -> tuple[str, float] | No
 def plain_name(family: str) -> str:
     """A family's name as it is compared: "Chakra Petch", "chakra-petch" and "ChakraPetch" agree."""
     return "".join(char for char in family.casefold() if char.isalnum())
-
-
-def digest_of(file: Path) -> str:
-    """SHA-256 of a file's content, in hex."""
-    stat = file.stat()
-    return _digest(file, stat.st_size, stat.st_mtime_ns)
-
-
-@cache
-def _digest(file: Path, size: int, mtime_ns: int) -> str:
-    import hashlib
-
-    return hashlib.sha256(file.read_bytes()).hexdigest()

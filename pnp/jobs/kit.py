@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from pnp.files import digest_of
 from pnp.model import Game
 
 if TYPE_CHECKING:  # a kit that is there already is told without laying out a sheet
@@ -107,6 +107,6 @@ def _entries(record: Kit | KitPdf) -> dict[str, Any]:
 
 def _is_whole(pdf: KitPdf, folder: Path) -> bool:
     try:
-        return hashlib.sha256((folder / pdf.file).read_bytes()).hexdigest() == pdf.sha256
+        return digest_of(folder / pdf.file) == pdf.sha256
     except OSError:
         return False

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pnp
+from pnp.files import digest_of
 from pnp.model import Part
 from pnp.problems import Level, Place, Problem
 
@@ -23,8 +24,7 @@ def take(folder: Path, papers: Sequence[str], parts: Collection[Part]) -> str:
     digest = hashlib.sha256()
     digest.update(repr((sorted(papers), sorted(parts))).encode())
     for file in _files_below(folder):
-        digest.update(f"{file.relative_to(folder).as_posix()}\0".encode())
-        digest.update(hashlib.sha256(file.read_bytes()).digest())
+        digest.update(f"{file.relative_to(folder).as_posix()}\0{digest_of(file)}\0".encode())
     for file in _program_files():
         state = file.stat()
         digest.update(f"{file}\0{state.st_size}\0{state.st_mtime_ns}\0".encode())
