@@ -8,12 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.art import Vector, find_icon, load_svg, read_picture
+from pnp.catalogue.locate import locate
+from pnp.catalogue.read import GAME_FILE
 from pnp.expressions import Scope
 from pnp.faces.boxes import Frame
+from pnp.faces.fields import LAYOUT_FILE
 from pnp.files import Listings, find_file
 from pnp.fonts import FontBook
 from pnp.model import Color, Game, PictureFile, parse_color
-from pnp.problems import Place, unknown_word
+from pnp.problems import InputError, Place, hint_of, unknown_word
 
 if TYPE_CHECKING:
     from pnp.faces.elements.element import Element
@@ -22,12 +25,32 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something wrong with a drawn element: `rule` and sentences, without the place."""
+    """Something wrong with a drawn element: `rule` and sentences.
+
+    It stands at the element, unless `names` are the names that a wrong value was read from, or
+    `place` is elsewhere in the game and the same for all pieces.
+    """
 
     rule: str
     message: str
     hint: str = ""
     value: str = ""
+    names: frozenset[str] = frozenset()
+    place: Place | None = None
+
+
+class BlamedError(InputError):
+    """What cannot be drawn because of something outside its element; see Finding."""
+
+    def __init__(
+        self,
+        error: ValueError,
+        names: frozenset[str] = frozenset(),
+        place: Place | None = None,
+    ) -> None:
+        super().__init__(str(error), hint_of(error))
+        self.names = names
+        self.place = place
 
 
 Report = Callable[[Finding, Place, str], None]
@@ -65,6 +88,18 @@ class Studio:
             self.icons[name, color] = self._find_icon(name, color)
         return self.icons[name, color]
 
+    def check_font(self, style: str, font: str, weight: int, italic: bool) -> None:
+        """Raises BlamedError if a style of the layout asks for a font that is nowhere."""
+        try:
+            self.fonts.find(font, weight, italic)
+        except ValueError as error:
+            folder = self.game.folder
+            if font in self.game.theme.fonts:
+                place = locate(folder, GAME_FILE, "theme", "fonts", font)
+            else:
+                place = locate(folder, LAYOUT_FILE, "styles", style, "font")
+            raise BlamedError(error, place=place) from None
+
     def art(self, reference: str, color: Color) -> Vector | PictureFile:
         """The picture file that `reference` names in the game's folder. Raises ValueError."""
         if (reference, color) not in self.pictures:
@@ -72,9 +107,17 @@ class Studio:
         return self.pictures[reference, color]
 
     def _find_icon(self, name: str, color: Color) -> Vector:
-        reference = self.game.icons.get(name, name)
-        if "/" not in reference and not reference.endswith(".svg"):
+        if name in self.game.icons:
+            try:
+                return self._load_icon(self.game.icons[name], color)
+            except ValueError as error:
+                place = locate(self.game.folder, GAME_FILE, "icons", name)
+                raise BlamedError(error, place=place) from None
+        if "/" not in name and not name.endswith(".svg"):
             raise unknown_word(name, self.game.icons, "an icon of game.yaml")
+        return self._load_icon(name, color)
+
+    def _load_icon(self, reference: str, color: Color) -> Vector:
         if reference.endswith(".svg"):
             self.used.add(find_file(self.game.folder, reference, self.listings))
         return find_icon(reference, self.game.folder, color)

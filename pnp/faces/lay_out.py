@@ -13,6 +13,7 @@ from pnp.faces.elements import names_of, paint
 from pnp.faces.fields import LAYOUT_FILE
 from pnp.faces.fingerprint import fingerprint
 from pnp.faces.layout_file import Elements, LayoutFile, read_layout
+from pnp.faces.tally import Tally
 from pnp.fonts import FontBook
 from pnp.model import Component, Face, Game, Piece, Row
 from pnp.problems import Level, Place, Problem, did_you_mean, quote
@@ -45,7 +46,7 @@ def lay_out(game: Game, cache: Path) -> Layout:
             back = desk.lay_face(component, row, "back") if component.back else None
             if front and (back or not component.back):
                 pieces.append(Piece(component, row, front, back))
-    return Layout(tuple(pieces), tuple(desk.problems), fonts, frozenset(studio.used))
+    return Layout(tuple(pieces), tuple(desk.tally.tell()), fonts, frozenset(studio.used))
 
 
 @dataclass(slots=True)
@@ -54,7 +55,7 @@ class _Desk:
 
     studio: Studio
     layout: LayoutFile
-    problems: dict[Problem, None] = field(default_factory=dict)
+    tally: Tally = field(default_factory=Tally)
     names: dict[str, frozenset[str]] = field(default_factory=dict)
     laid: dict[object, Face] = field(default_factory=dict)
 
@@ -93,10 +94,10 @@ class _Desk:
             name = compile_text(source).render(scope)
             if name in known:
                 return name
-            message = f"{row.name}: its {side} is {quote(name)}, which is no face of layout.yaml"
+            message = f": its {side} is {quote(name)}, which is no face of layout.yaml"
             hint = did_you_mean(name, known)
         except ExpressionError as error:
-            message, hint = f"{row.name}: its {side} cannot be chosen: {error}", error.hint
+            message, hint = f": its {side} cannot be chosen: {error}", error.hint
         place = replace(component.place, field=f"components.{component.name}.{side}")
         self._add(Problem(Level.ERROR, "unknown-face", message, hint, place, value=source), row)
         return None
@@ -114,13 +115,17 @@ class _Desk:
         size = component.size
 
         def report(finding: Finding, place: Place, element: str) -> None:
+            if finding.place:
+                told = (finding.rule, finding.message, finding.hint, finding.place)
+                self._add(Problem(Level.ERROR, *told))
+                return
             where = f"{place.file}:{place.line}"
             problem = Problem(
                 Level.ERROR,
                 finding.rule,
-                f"{row.name}, {side}, {element or 'element at ' + where}: {finding.message}",
+                f", {side}, {element or 'element at ' + where}: {finding.message}",
                 f"{finding.hint} ({where})" if element and finding.hint else finding.hint,
-                row.place if finding.value else place,
+                _cell(row, finding.names) if finding.names else place,
                 face=name,
                 element=element,
                 value=finding.value,
@@ -134,8 +139,14 @@ class _Desk:
         marks = paint(elements, replace(context, mark=digest[:4]))
         return Face(name, size.width, size.height, tuple(items), tuple(marks), digest)
 
-    def _add(self, problem: Problem, row: Row) -> None:
-        self.problems[replace(problem, game=self.studio.game.id, piece=row.id)] = None
+    def _add(self, problem: Problem, row: Row | None = None) -> None:
+        self.tally.add(replace(problem, game=self.studio.game.id), row)
+
+
+def _cell(row: Row, names: frozenset[str]) -> Place:
+    """The cell that an element shows, or the row if it shows several."""
+    columns = names & row.values.keys()
+    return replace(row.place, field=min(columns)) if len(columns) == 1 else row.place
 
 
 def _characters(game: Game) -> Iterable[str]:

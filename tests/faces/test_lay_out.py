@@ -236,7 +236,7 @@ def test_text_that_does_not_fit_names_card_element_and_sizes(
     assert "Owl, front, rules: the text does not fit" in problem.message
     assert "its box has 20.0 × 9.0 mm" in problem.message
     assert "layout.yaml:4" in problem.hint
-    assert str(problem.place) == "cards.csv:2"
+    assert str(problem.place) == "cards.csv:2, text"
 
 
 def test_a_character_that_no_font_has_is_told_with_its_code(
@@ -279,6 +279,77 @@ def test_a_mistake_of_the_layout_is_told_with_its_line(
     assert message in layout.problems[0].message
     assert "Ant, front" in layout.problems[0].message
     assert str(layout.problems[0].place).startswith("layout.yaml:4")
+
+
+def test_a_mistake_that_many_cards_share_is_told_once(make_game: GameMaker, cache: Path) -> None:
+    layout = lay(
+        make_game, cache, "{rect: {}, fill: rde}\n{text: '{{ name }} {{ pwoer }}', style: text}"
+    )
+    first, second = layout.problems
+    assert first.message == (
+        "Ant, front, element at layout.yaml:4: “rde” is not a colour of the theme; 1 more like it"
+    )
+    assert "pwoer" in second.message
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Draw <b>one", "<b> is never closed"),
+        ("Draw <c rde>one</c>", "“rde” is not a colour of the theme"),
+        ("Draw 龍の茶", "no font of style text has the 3 characters “龍の茶”"),
+    ],
+)
+def test_a_mistake_in_a_cell_is_told_at_that_cell(
+    make_game: GameMaker, cache: Path, text: str, message: str
+) -> None:
+    cards = f"name,text\nOwl,Rest.\nFox,{text}\n"
+    layout = lay(make_game, cache, '{text: "{{ text }}", style: text}', **{"cards.csv": cards})
+    (problem,) = layout.problems
+    assert str(problem.place) == "cards.csv:3, text"
+    assert problem.message.startswith("Fox, front, element at layout.yaml:4: ")
+    assert message in problem.message
+
+
+def test_a_missing_picture_is_told_at_the_cell_that_names_it(
+    make_game: GameMaker, cache: Path
+) -> None:
+    cards = "name,art\nOwl,\nFox,art/fox.png\n"
+    layout = lay(make_game, cache, '{picture: "{{ art }}"}', **{"cards.csv": cards})
+    (problem,) = layout.problems
+    assert str(problem.place) == "cards.csv:3, art"
+
+
+@pytest.mark.parametrize(
+    ("line", "place", "message"),
+    [
+        (
+            "theme: {fonts: {text: {family: Papirus}}}",
+            "game.yaml:6:17, theme.fonts.text",
+            "“Papirus”",
+        ),
+        ("icons: {sword: phosphor/swrod}", "game.yaml:6:16, icons.sword", "“swrod”"),
+        ("icons: {sword: swrod}", "game.yaml:6:16, icons.sword", "“swrod”"),
+    ],
+)
+def test_a_font_or_an_icon_that_is_nowhere_is_told_once_where_it_is_declared(
+    make_game: GameMaker, cache: Path, line: str, place: str, message: str
+) -> None:
+    lines = [line for line in GAME.splitlines() if not line.startswith(("theme", "icons"))]
+    changed = {"game.yaml": "\n".join([*lines, line])}
+    layout = lay(make_game, cache, '{text: "{{ name }} :sword:", style: text}', **changed)
+    (problem,) = layout.problems
+    assert str(problem.place) == place
+    assert message in problem.message
+
+
+def test_a_style_with_a_font_that_is_not_declared_is_told_at_the_style(
+    make_game: GameMaker, cache: Path
+) -> None:
+    layout = "styles: {text: {font: tilte}}\nfaces:\n  card: [{text: x, style: text}]\n" + BACK
+    folder = make_game({"game.yaml": GAME, "cards.csv": CARDS, "layout.yaml": layout})
+    (problem,) = lay_out(read_game(folder).game, cache).problems
+    assert str(problem.place) == "layout.yaml:1:23, styles.text.font"
 
 
 def test_every_mistake_of_a_layout_file_is_told_at_once(make_game: GameMaker, cache: Path) -> None:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from pnp.art.geometry import rectangle, turning_about
 from pnp.expressions import Scope
 from pnp.faces.boxes import Box, Frame
-from pnp.faces.context import Context, Finding
+from pnp.faces.context import BlamedError, Context, Finding
 from pnp.faces.fields import (
     LAYOUT_FILE,
     Field,
@@ -102,6 +102,8 @@ def paint(elements: Iterable[Element], context: Context) -> list[Item]:
             if isinstance(error, FieldError):
                 place = Place(LAYOUT_FILE, error.line, error.column)
             finding = Finding("layout-value", str(error), hint_of(error))
+            if isinstance(error, BlamedError):
+                finding = replace(finding, names=error.names, place=error.place)
             context.report(finding, place, element.id)
     return items
 

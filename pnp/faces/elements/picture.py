@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from pnp.art import Fit, Vector, fit_into, place
 from pnp.art.geometry import rectangle
-from pnp.faces.context import Context
+from pnp.faces.context import BlamedError, Context
 from pnp.faces.elements.element import Element
 from pnp.faces.fields import TextField
 from pnp.model import BLACK, Drawing, Group, Picture, PictureFile, Role
@@ -31,7 +31,10 @@ class PictureElement(Element):
         if not reference:
             return ()
         color = studio.color(self.color.read(context.scope)) if self.color else BLACK
-        source = studio.art(reference, color)
+        try:
+            source = studio.art(reference, color)
+        except ValueError as error:
+            raise BlamedError(error, self.picture.names) from None
         if isinstance(source, Vector):
             return (place(source, box, self.fit),)
         return (_fitted(source, box, self.fit),)

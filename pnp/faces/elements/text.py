@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from pnp.expressions import Scope
-from pnp.faces.context import Context, Finding, Studio
+from pnp.faces.context import BlamedError, Context, Finding, Studio
 from pnp.faces.elements.element import Element
 from pnp.faces.fields import TextField
 from pnp.faces.styles import Style, smallest_size
 from pnp.faces.text import Align, SetText, TextStyle, VAlign, set_text
-from pnp.markup import parse_markup
+from pnp.markup import LineBreak, parse_markup
 from pnp.model import BLACK, Drawing, Role
 from pnp.problems import quote, unknown_word
 from pnp.units import MM_PER_POINT, POINTS_PER_MM, Rect
+
+FIRST_EMOJI = "\U0001f000"
+"""Where Unicode's pictographs begin; older symbols below are in some fonts for print."""
 
 DEFAULT_SIZE = 8.5 * MM_PER_POINT
 
@@ -44,7 +47,14 @@ class TextElement(Element):
         if self.color:
             style = replace(style, color=studio.color(self.color.read(context.scope)))
         style = replace(style, align=self.align or style.align, valign=self.valign or style.valign)
-        spans = parse_markup(written, studio.game.icons)
+        studio.check_font(name, style.font, style.weight, style.italic)
+        try:
+            spans = parse_markup(written, studio.game.icons)
+            for span in spans:
+                if not isinstance(span, LineBreak) and span.color:
+                    studio.color(span.color)
+        except ValueError as error:
+            raise BlamedError(error, self.text.names) from None
         result = set_text(spans, style, box, studio.fonts, studio.icon, studio.color)
         self._report(result, written, name, style, box, context)
         return result.drawings
@@ -66,16 +76,30 @@ class TextElement(Element):
                 f"its box has {box.width:.1f} × {box.height:.1f} mm",
                 f"shorten the text, enlarge the box, or lower min of style {name}",
                 written,
+                self.text.names,
             )
             context.report(finding, self.at, self.id)
-        for char in result.missing:
+        if result.missing:
             finding = Finding(
                 "missing-character",
-                f"no font of style {name} has the character {quote(char)} (U+{ord(char):04X})",
-                f"add a font that has it as a fallback of theme.fonts.{style.font}",
+                f"no font of style {name} has {_describe(result.missing)}",
+                _hint_at(result.missing, style.font),
                 written,
+                self.text.names,
             )
             context.report(finding, self.at, self.id)
+
+
+def _describe(missing: Sequence[str]) -> str:
+    if len(missing) == 1:
+        return f"the character {quote(missing[0])} (U+{ord(missing[0]):04X})"
+    return f"the {len(missing)} characters {quote(''.join(missing))}"
+
+
+def _hint_at(missing: Sequence[str], font: str) -> str:
+    if all(char >= FIRST_EMOJI for char in missing):
+        return "fonts for print have no emoji; draw an icon there, declared in icons of game.yaml"
+    return f"add a font that has it as a fallback of theme.fonts.{font}"
 
 
 def _resolve(style: Style, studio: Studio, scope: Scope) -> TextStyle:
