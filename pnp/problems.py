@@ -70,9 +70,12 @@ def of_game(game: str) -> Iterator[None]:
         ) from None
 
 
-def suggest(word: str, known: Iterable[str]) -> str | None:
-    """The known word that `word` most likely was meant to be, or None."""
-    near = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)
+def suggest(word: str, known: Iterable[str], likeness: float = 0.6) -> str | None:
+    """The known word that `word` most likely was meant to be, or None.
+
+    `likeness`, 0 to 1, is how near it must come (as difflib measures).
+    """
+    near = difflib.get_close_matches(word, list(known), n=1, cutoff=likeness)
     return near[0] if near else None
 
 
@@ -102,6 +105,11 @@ def hint_of(error: ValueError) -> str:
 def unknown_word(word: str, known: Iterable[str], what: str) -> InputError:
     """The mistake of a word that is none of the known; `what` as in "a colour of the theme"."""
     return InputError(f"{quote(word)} is not {what}", did_you_mean(word, known), "unknown-name")
+
+
+def count(number: int, word: str) -> str:
+    """ "1 sheet", "2 sheets": a number with its word, whose plural takes an s."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def quote(text: str) -> str:

@@ -30,6 +30,9 @@ class Size:
     width: float
     height: float
 
+    def __str__(self) -> str:
+        return f"{self.width:g} × {self.height:g} mm"
+
 
 @dataclass(frozen=True, slots=True)
 class Rect:
@@ -88,6 +91,11 @@ CARD_SIZES = {
 }
 
 PAPER_SIZES = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
+
+
+def paper_name(paper: str) -> str:
+    """A key of PAPER_SIZES as people write it: A4, Letter."""
+    return paper.capitalize()
 
 
 def parse_length(text: str) -> float:

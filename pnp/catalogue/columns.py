@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from pnp.catalogue.nodes import Mapping as MappingNode
 from pnp.catalogue.nodes import Scalar, Sequence
 from pnp.catalogue.scalars import LONGEST_NUMBER
 from pnp.model import Color, Value, parse_color
-from pnp.problems import InputError, quote, unknown_word
+from pnp.problems import InputError, quote, suggest, unknown_word
 
 KNOWN_COLUMNS = ("id", "name", "copies", "art", "source", "reconstructed")
 """Columns that every table may have without declaring them."""
@@ -85,14 +84,21 @@ def near_known(header: str, known: Iterable[str]) -> str | None:
     for name in known:
         if name.casefold() == plain:
             return name
-    near = difflib.get_close_matches(plain, known, n=1, cutoff=0.75)
-    return near[0] if near else None
+    return suggest(plain, known, likeness=0.75)
 
 
 def read_whole(text: str) -> int | None:
     """`3`, `3.0` (as spreadsheets save it), `+1`; None if it is something else."""
     match = _WHOLE.fullmatch(text.strip().replace("−", "-"))
     return int(match[1]) if match and len(text) <= LONGEST_NUMBER else None
+
+
+def read_count(text: str) -> int:
+    """A number of copies, 0 or more. Raises InputError."""
+    number = read_whole(text)
+    if number is None or number < 0:
+        raise InputError(f"{quote(text)} is not a number of copies", "write 0, 1, 2 …")
+    return number
 
 
 def read_color(text: str, colors: Mapping[str, Color]) -> Color:

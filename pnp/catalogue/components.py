@@ -96,13 +96,12 @@ def check_component(entry: ComponentEntry) -> dict[str, InputError]:
     size = entry.size.size
     if entry.shape is PieceShape.ROUND and abs(size.width - size.height) > 0.001:
         mistakes["size"] = InputError(
-            f"a round piece has one diameter, not {size.width:g} × {size.height:g} mm",
+            f"a round piece has one diameter, not {size}",
             "write one length, as in size: 25 mm",
         )
     if entry.corner is not None and not 0 <= entry.corner <= min(size.width, size.height) / 2:
         mistakes["corner"] = InputError(
-            f"a corner of {entry.corner:g} mm does not fit a piece of "
-            f"{size.width:g} × {size.height:g} mm",
+            f"a corner of {entry.corner:g} mm does not fit a piece of {size}",
             "write a radius from 0 to half of the shorter side",
         )
     if entry.part is not None and entry.part not in PARTS:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Annotated, Any
 
-from pnp.catalogue.columns import Column, read_column, read_column_name, read_whole
+from pnp.catalogue.columns import Column, read_column, read_column_name, read_count, read_whole
 from pnp.catalogue.components import ComponentEntry
 from pnp.catalogue.nodes import Mapping as MappingNode
 from pnp.catalogue.nodes import Scalar, Sequence
@@ -49,13 +49,6 @@ def _read_constant(node: Any) -> Value:
     return value
 
 
-def _read_count(node: Any) -> int:
-    number = read_whole(read_words(node))
-    if number is None or number < 0:
-        raise InputError(f"{quote(node)} is not a number of copies", "write 0, 1, 2 …")
-    return number
-
-
 def _read_players(node: Any) -> tuple[int, ...]:
     counts = [read_whole(str(each)) for each in (node if isinstance(node, Sequence) else [node])]
     players = tuple(count for count in counts if count)
@@ -67,7 +60,7 @@ def _read_players(node: Any) -> tuple[int, ...]:
 
 ColumnName = Annotated[str, read_column_name]
 Constant = Annotated[Value, _read_constant]
-Count = Annotated[int, _read_count]
+Count = Annotated[int, lambda node: read_count(read_words(node))]
 Language = Annotated[str, _read_language]
 Players = Annotated[tuple[int, ...], _read_players]
 WebAddress = Annotated[str, _read_address]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
-from pnp.catalogue.columns import KNOWN_COLUMNS, Column, near_known, read_whole
+from pnp.catalogue.columns import KNOWN_COLUMNS, Column, near_known, read_count
 from pnp.catalogue.mistakes import Findings
 from pnp.catalogue.tables import Table, TableRow, is_note
 from pnp.model import Color, Row, Source, Value
@@ -143,9 +143,7 @@ def read_copies(cell: str) -> int:
     """How often a piece is printed; 1 if the cell is empty. Raises InputError."""
     if not cell.strip():
         return 1
-    number = read_whole(cell)
-    if number is None or number < 0:
-        raise InputError(f"{quote(cell)} is not a number of copies", "write 0, 1, 2 …")
+    number = read_count(cell)
     if number > COPIES_LIMIT:
         raise InputError(
             f"{number} copies are more than any game has ({COPIES_LIMIT})",

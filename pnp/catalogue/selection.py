@@ -9,7 +9,7 @@ from pnp.catalogue.flatten import Spot
 from pnp.catalogue.mistakes import Findings
 from pnp.catalogue.nodes import Scalar, place_of
 from pnp.catalogue.rows import read_source
-from pnp.model import Color, Row, Selection, Value
+from pnp.model import Color, Game, Row, Selection, Value
 from pnp.problems import unknown_word
 
 _KNOWN = {
@@ -27,6 +27,26 @@ def matches(selection: Selection, row: Row) -> bool:
     Every column must have one of its accepted values; a list column, at least one of them.
     """
     return all(_fits(row.values.get(column), wanted) for column, wanted in selection.where.items())
+
+
+def select(game: Game, selection: Selection) -> list[Row]:
+    """The rows of a selection, in catalogue order."""
+    return [
+        row
+        for component in game.components
+        if component.name == selection.of
+        for row in component.rows
+        if matches(selection, row)
+    ]
+
+
+def describe_selection(selection: Selection) -> str:
+    """`cards (deck: red or green)`."""
+    conditions = [
+        f"{column}: {' or '.join('empty' if value is None else str(value) for value in values)}"
+        for column, values in selection.where.items()
+    ]
+    return f"{selection.of} ({', '.join(conditions)})" if conditions else selection.of
 
 
 def read_selection(

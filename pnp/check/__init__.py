@@ -16,14 +16,14 @@ from pnp.model import Game
 from pnp.problems import Problem
 
 RULES: tuple[Rule, ...] = (
-    Rule("total", check_totals, stops_a_build=True),
-    Rule("unequal-backs", check_piles, stops_a_build=True),
-    Rule("provenance", check_provenance),
-    Rule("safe-edge", check_safe_edge),
-    Rule("type-size", check_type_size),
-    Rule("contrast", check_contrast),
-    Rule("resolution", check_resolution),
-    Rule("unused-art", check_unused_art),
+    Rule(check_totals, stops_a_build=True),
+    Rule(check_piles, stops_a_build=True),
+    Rule(check_provenance),
+    Rule(check_safe_edge),
+    Rule(check_type_size),
+    Rule(check_contrast),
+    Rule(check_resolution),
+    Rule(check_unused_art),
 )
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from pnp.catalogue import matches
+from pnp.catalogue import describe_selection, matches
 from pnp.check.rule import Subject
-from pnp.check.totals import describe
 from pnp.model import Piece, Selection
 from pnp.problems import Level, Problem
 
@@ -24,7 +23,7 @@ def check_piles(subject: Subject) -> Iterator[Problem]:
         yield Problem(
             Level.ERROR,
             "unequal-backs",
-            f"{describe(pile)} is one pile, but {_difference(odd[0], alike)}",
+            f"{describe_selection(pile)} is one pile, but {_difference(odd[0], alike)}",
             f"give one back to all of them; {len(odd)} of {len(pieces)} differ: {_listed(odd)}",
             pile.place,
             game=subject.game.id,

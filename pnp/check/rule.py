@@ -50,8 +50,7 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule: `name` is the word by which its problems are known."""
+    """One rule; `stops_a_build` if what it finds can be an error."""
 
-    name: str
     run: Callable[[Subject], Iterable[Problem]]
     stops_a_build: bool = False

@@ -11,8 +11,8 @@ import click
 from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
 from pnp.cli.report import count_levels, print_problems, weighty
 from pnp.model import Part
-from pnp.problems import Level, PnpError, did_you_mean, quote
-from pnp.units import PAPER_SIZES
+from pnp.problems import Level, PnpError, count, did_you_mean, quote
+from pnp.units import PAPER_SIZES, paper_name
 
 if TYPE_CHECKING:
     from pnp.jobs import Built
@@ -96,9 +96,8 @@ def _print_kit(built: Built) -> None:
     for paper in dict.fromkeys(pdf.paper for pdf in kit.pdfs):
         pdfs = [pdf for pdf in kit.pdfs if pdf.paper == paper]
         total = sum(pdf.sheet_count for pdf in pdfs)
-        sheets = f"{total} {'sheet' if total == 1 else 'sheets'}"
         parts = ", ".join(f"{pdf.part} {pdf.sheet_count}" for pdf in pdfs)
-        click.echo(f"  {paper.capitalize():<7} {sheets}: {parts}")
+        click.echo(f"  {paper_name(paper):<7} {count(total, 'sheet')}: {parts}")
         click.echo(f"          {_from_here(built.folder / paper)}")
 
 

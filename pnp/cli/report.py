@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import click
 
-from pnp.problems import Level, Problem
+from pnp.problems import Level, Problem, count
 
 COLORS = {Level.ERROR: "red", Level.WARNING: "yellow", Level.HINT: "cyan"}
 WEIGHTS = {Level.ERROR: 0, Level.WARNING: 1, Level.HINT: 2}
@@ -31,6 +31,6 @@ def weighty(problems: Iterable[Problem]) -> list[Problem]:
 def count_levels(problems: Iterable[Problem]) -> str:
     """ "2 errors, 1 warning", or "no problems"."""
     found = list(problems)
-    counts = [(sum(problem.level is level for problem in found), level) for level in Level]
-    told = [f"{count} {level}{'' if count == 1 else 's'}" for count, level in counts if count]
+    counts = {level: sum(problem.level is level for problem in found) for level in Level}
+    told = [count(number, level) for level, number in counts.items() if number]
     return ", ".join(told) or "no problems"

@@ -49,26 +49,19 @@ def _describe(game: Game) -> Iterator[str]:
 
 
 def _totals(game: Game) -> Iterator[str]:
-    from pnp.catalogue import matches
+    from pnp.catalogue import describe_selection, select
 
-    by_name = {component.name: component for component in game.components}
     for total in game.totals:
-        selection = total.selection
-        rows = [row for row in by_name[selection.of].rows if matches(selection, row)]
-        found = sum(row.copies for row in rows)
-        chosen = ", ".join(
-            f"{column} {' or '.join(map(str, values))}"
-            for column, values in selection.where.items()
-        )
+        found = sum(row.copies for row in select(game, total.selection))
         state = "as it should be" if found == total.copies else f"should be {total.copies}"
-        yield f"  {found:4} of {selection.of}{': ' + chosen if chosen else ''}   {state}"
+        yield f"  {found:4} of {describe_selection(total.selection)}   {state}"
 
 
 def _size(component: Component) -> str:
     size = component.size
     if component.shape is PieceShape.ROUND:
         return f"round {size.width:g} mm"
-    return f"{size.width:g} × {size.height:g} mm"
+    return str(size)
 
 
 def _range(players: tuple[int, ...]) -> str:

@@ -137,8 +137,7 @@ def _blocks(pieces: Sequence[Piece], stack: FontStack, width: float) -> Iterator
         backs = [(piece, piece.back) for piece in of_component if piece.back]
         prints += _prints([side for side in backs if side[1].fingerprint not in seen], "back")
         copies = sum(piece.row.copies for piece in of_component)
-        size = f"{component.size.width:g} × {component.size.height:g} mm"
-        heading = f"{component.name.replace('-', ' ')} · {copies} · {size}"
+        heading = f"{component.name.replace('-', ' ')} · {copies} · {component.size}"
         rows = tuple(_rows(prints, width))
         heading_width = stack.measure(heading).width * _HEADING_SIZE
         yield Block(heading, rows, max(heading_width, *(_width_of(row) for row in rows)))

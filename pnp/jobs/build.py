@@ -15,6 +15,7 @@ from pnp.jobs.readme import README_FILE, write_readme
 from pnp.jobs.staging import Staging
 from pnp.model import Game, Part
 from pnp.problems import Level, PnpError, Problem, of_game
+from pnp.units import paper_name
 
 if TYPE_CHECKING:
     from pnp.faces import Layout
@@ -96,7 +97,7 @@ def _write_pdfs(
             (folder / paper).mkdir(parents=True, exist_ok=True)
             info = DocumentInfo(
                 title=f"{game.title}: {part}",
-                subject=f"Print-and-play {part} on {paper.upper()}, version {game.version}",
+                subject=f"Print-and-play {part} on {paper_name(paper)}, version {game.version}",
                 author=game.credits.get("design", ""),
                 language=game.language,
                 edition=game.edition,

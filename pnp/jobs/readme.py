@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING
 
 from pnp.jobs.kit import Kit, KitPdf
 from pnp.model import Game, Piece, PieceShape
-from pnp.units import MM_PER_INCH
+from pnp.problems import count
+from pnp.units import MM_PER_INCH, paper_name
 
 if TYPE_CHECKING:
     from pnp.faces import Layout
 
 README_FILE = "README.txt"
 WIDTH = 78
-
-PAPER_NAMES = {"a4": "A4", "letter": "Letter"}
 
 
 def write_readme(kit: Kit, game: Game, layout: Layout, file: Path) -> None:
@@ -47,14 +46,14 @@ def _what_to_print(kit: Kit) -> Iterator[str]:
     for paper in dict.fromkeys(pdf.paper for pdf in kit.pdfs):
         pdfs = [pdf for pdf in kit.pdfs if pdf.paper == paper]
         total = sum(pdf.sheet_count for pdf in pdfs)
-        yield f"  {PAPER_NAMES.get(paper, paper)}: {_count(total, 'sheet')}"
+        yield f"  {paper_name(paper)}: {count(total, 'sheet')}"
         yield from (f"    {_describe_pdf(pdf)}" for pdf in pdfs)
         yield ""
 
 
 def _describe_pdf(pdf: KitPdf) -> str:
     sides = "both sides" if pdf.two_sided else "one side only"
-    return f"{pdf.file:<46} {_count(pdf.sheet_count, 'sheet')}, {sides}"
+    return f"{pdf.file:<46} {count(pdf.sheet_count, 'sheet')}, {sides}"
 
 
 def _finished_sizes(pieces: Iterable[Piece]) -> Iterator[str]:
@@ -74,7 +73,7 @@ def _size(piece: Piece) -> str:
     inches = (size.width / MM_PER_INCH, size.height / MM_PER_INCH)
     if piece.component.shape is PieceShape.ROUND:
         return f"round, {size.width:g} mm ({inches[0]:.2f} in)"
-    return f"{size.width:g} × {size.height:g} mm ({inches[0]:.2f} × {inches[1]:.2f} in)"
+    return f"{size} ({inches[0]:.2f} × {inches[1]:.2f} in)"
 
 
 def _how_to_print(kit: Kit) -> Iterator[str]:
@@ -165,7 +164,3 @@ def _points(*texts: str, gap: bool = True) -> Iterator[str]:
         yield from textwrap.wrap(text, WIDTH, initial_indent="  - ", subsequent_indent="    ")
     if gap:
         yield ""
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"

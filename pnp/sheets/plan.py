@@ -12,7 +12,7 @@ from pnp.sheets.duplex import turn_over
 from pnp.sheets.footer import Imprint, draw_footer
 from pnp.sheets.grid import MARGIN, Grid, find_grid, largest_piece
 from pnp.sheets.marks import draw_marks, marks_bottom
-from pnp.units import PAPER_SIZES, Rect, Size
+from pnp.units import PAPER_SIZES, Rect, Size, paper_name
 
 Side = Literal["front", "back", "plain"]
 
@@ -134,22 +134,17 @@ def _too_large(piece: Piece, paper: str) -> Problem:
     size, sheet = component.size, PAPER_SIZES[paper]
     most = largest_piece(sheet)
     inside = Size(sheet.width - 2 * MARGIN, sheet.height - 2 * MARGIN)
-    name = paper.capitalize()
+    name = paper_name(paper)
     return Problem(
         Level.ERROR,
         "too-large",
-        f"{component.name} needs {_say(size)}, but {name} without the printer's margins is "
-        f"{_say(inside)}",
+        f"{component.name} needs {size}, but {name} without the printer's margins is {inside}",
         f"with its bleed, marks and footer, one page of {name} holds a piece of at most "
-        f"{_say(most)}, upright or on its side; make it smaller",
+        f"{most}, upright or on its side; make it smaller",
         component.place,
         piece=piece.id,
-        value=_say(size),
+        value=str(size),
     )
-
-
-def _say(size: Size) -> str:
-    return f"{size.width:.5g} × {size.height:.5g} mm"
 
 
 def _front_slots(sheet: _Sheet) -> tuple[Slot, ...]:

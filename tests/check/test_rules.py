@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from pnp.catalogue import read_game
-from pnp.check import RULES, check
+from pnp.check import check
 from pnp.faces import lay_out
 from pnp.problems import Level, Problem
 
@@ -303,7 +303,3 @@ def test_a_build_runs_only_what_can_stop_it(make_game: Callable[..., Path], cach
 def test_what_layout_found_is_told_as_well(find: Find) -> None:
     text = "[{text: Owls and foxes, style: t, box: {left: 5, top: 9, width: 3, height: 3}}]"
     assert one(find("text-fit", text)).level is Level.ERROR
-
-
-def test_rules_have_names_of_their_own() -> None:
-    assert len({rule.name for rule in RULES}) == len(RULES)
