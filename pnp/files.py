@@ -1,4 +1,4 @@
-"""Finds files of a game's folder, the same on every system, and tells their content apart."""
+"""Finds games and the files of their folders, the same on every system; hashes their content."""
 
 from __future__ import annotations
 
@@ -9,8 +9,16 @@ from pathlib import Path, PurePosixPath
 
 from pnp.problems import InputError, did_you_mean, quote
 
+GAME_FILE = "game.yaml"
+LAYOUT_FILE = "layout.yaml"
+
 Listings = dict[Path, dict[str, str]]
 """What folders hold: NFC-normalised names → names on the disk (some systems decompose)."""
+
+
+def find_games(cards: Path) -> tuple[Path, ...]:
+    """The folders of a catalogue that hold a game, sorted by name."""
+    return tuple(sorted(file.parent for file in cards.glob(f"*/{GAME_FILE}")))
 
 
 def find_file(folder: Path, reference: str, listings: Listings | None = None) -> Path:

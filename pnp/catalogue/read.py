@@ -17,10 +17,9 @@ from pnp.catalogue.nodes import Mapping as MappingNode
 from pnp.catalogue.nodes import Node, Scalar, compose_yaml, pick
 from pnp.catalogue.selection import read_selection
 from pnp.catalogue.structure import structure
+from pnp.files import GAME_FILE
 from pnp.model import Component, FontChoice, Game, Row, Selection, Theme, Total
 from pnp.problems import InputError, Level, Place, PnpError, Problem, unknown_word
-
-GAME_FILE = "game.yaml"
 
 DEFAULT_FONT = FontChoice("Alegreya Sans")
 """The text font of a game that names none."""
@@ -32,11 +31,6 @@ class Reading:
 
     game: Game
     warnings: tuple[Problem, ...]
-
-
-def find_games(cards: Path) -> tuple[Path, ...]:
-    """The folders of a catalogue that hold a game, sorted by name."""
-    return tuple(sorted(path.parent for path in cards.glob(f"*/{GAME_FILE}")))
 
 
 def read_game(folder: Path) -> Reading:

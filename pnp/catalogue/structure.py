@@ -35,7 +35,7 @@ _SCALAR_READERS: dict[Any, Callable[[Scalar], object]] = {
 }
 
 
-def structure(node: Node, kind: type[T], file: str, converter: Converter | None = None) -> T:
+def structure(node: Node, kind: type[T], file: str, converter: NodeConverter | None = None) -> T:
     """`node`, the root of `file`, as a `kind`.
 
     A field of a dataclass is the key of the same name, every other key is refused, and a field of
@@ -44,8 +44,7 @@ def structure(node: Node, kind: type[T], file: str, converter: Converter | None 
     Annotated[T, read] is read by its own function, which takes the node and gives a T.
     """
     converter = converter or new_converter()
-    words = getattr(converter, "words", {})
-    spot = Spot(node, Place(file, node.line, node.column), words)
+    spot = Spot(node, Place(file, node.line, node.column), converter.words)
     try:
         return converter.structure(node, kind)
     except (ClassValidationError, IterableValidationError, PnpError, ValueError) as error:
@@ -155,7 +154,7 @@ def _list_hook(converter: NodeConverter, kind: Any) -> Hook:
             item_kind, hook = hooks[index if pair else 0]
             try:
                 read_items.append(hook(item, item_kind))
-            except Exception as error:
+            except Exception as error:  # `flatten` raises again what is no mistake of a designer
                 error.add_note(IterableValidationNote(f"item {index}", index, item_kind))
                 errors.append(error)
         if errors:

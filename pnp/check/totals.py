@@ -21,7 +21,8 @@ def check_totals(subject: Subject) -> Iterator[Problem]:
             yield Problem(
                 Level.ERROR,
                 "total",
-                f"{describe_selection(total.selection)}: {total.copies} copies expected, {found} found",
+                f"{describe_selection(total.selection)}: {total.copies} copies expected, "
+                f"{found} found",
                 f"counted: {_listed(rows)}" if rows else "no row is counted",
                 total.selection.place,
                 game=game.id,

@@ -10,11 +10,10 @@ from typing import Any, TypeVar
 import click
 
 from pnp.cli.starter import STARTER
+from pnp.files import GAME_FILE, find_games
 from pnp.problems import did_you_mean
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-GAME_FILE = "game.yaml"
 
 
 def catalogue_option(function: F) -> F:
@@ -65,12 +64,12 @@ def _games_in(cards: Path | None) -> list[Path]:
     if cards is None and not (here / "cards").is_dir() and (here / GAME_FILE).is_file():
         return [here]
     folder = cards or Path("cards")
-    found = sorted(file.parent for file in folder.glob(f"*/{GAME_FILE}"))
+    found = find_games(folder)
     if found:
         return [path.resolve() for path in found]
     if (folder / GAME_FILE).is_file():
         return [folder.resolve()]
-    if cards is None and any(here.glob(f"*/{GAME_FILE}")):
+    if cards is None and find_games(here):
         raise click.UsageError(
             "The folder you stand in is a catalogue; run pnp from the folder that holds it, "
             "or add --cards ."

@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.art import Vector, find_icon, load_svg, read_picture
+from pnp.catalogue.columns import read_color
 from pnp.catalogue.locate import locate
-from pnp.catalogue.read import GAME_FILE
 from pnp.expressions import Scope
 from pnp.faces.boxes import Frame
-from pnp.faces.fields import LAYOUT_FILE
-from pnp.files import Listings, find_file
+from pnp.files import GAME_FILE, LAYOUT_FILE, Listings, find_file
 from pnp.fonts import FontBook
-from pnp.model import Color, Game, PictureFile, parse_color
+from pnp.model import Color, Game, PictureFile
 from pnp.problems import InputError, Place, hint_of, unknown_word
 
 if TYPE_CHECKING:
@@ -75,12 +74,7 @@ class Studio:
 
     def color(self, name: str) -> Color:
         """A theme colour or `#rrggbb`. Raises ValueError."""
-        known = self.game.theme.colors
-        if name in known:
-            return known[name]
-        if name.startswith("#"):
-            return parse_color(name)
-        raise unknown_word(name, known, "a colour of the theme")
+        return read_color(name, self.game.theme.colors)
 
     def icon(self, name: str, color: Color) -> Vector:
         """A declared icon, or one named by its set or file. Raises ValueError."""

@@ -12,8 +12,6 @@ from pnp.expressions import Expression, Scope, compile_text, compile_value, is_n
 from pnp.problems import InputError, hint_of, quote
 from pnp.units import parse_length
 
-LAYOUT_FILE = "layout.yaml"
-
 T = TypeVar("T")
 
 

@@ -6,14 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from pnp.catalogue.files import read_utf8
 from pnp.expressions import ExpressionError, Scope, compile_text
 from pnp.faces.boxes import Frame
 from pnp.faces.context import Context, Finding, Studio
 from pnp.faces.elements import names_of, paint
-from pnp.faces.fields import LAYOUT_FILE
 from pnp.faces.fingerprint import fingerprint
 from pnp.faces.layout_file import Elements, LayoutFile, read_layout
 from pnp.faces.tally import Tally
+from pnp.files import LAYOUT_FILE
 from pnp.fonts import FontBook
 from pnp.model import Component, Face, Game, Piece, Row
 from pnp.problems import Level, Place, Problem, did_you_mean, quote
@@ -151,7 +152,7 @@ def _cell(row: Row, names: frozenset[str]) -> Place:
 
 def _characters(game: Game) -> Iterable[str]:
     """Every character that a face of the game may show."""
-    found = set((game.folder / LAYOUT_FILE).read_text(encoding="utf-8-sig"))
+    found = set(read_utf8(game.folder / LAYOUT_FILE, LAYOUT_FILE))
     found.update(game.title, game.version, *game.credits.values())
     for value in game.constants.values():
         found.update(str(value))

@@ -8,14 +8,14 @@ from functools import partial
 from operator import is_
 from pathlib import Path
 
-import cattrs
-
 from pnp.catalogue import nodes
-from pnp.catalogue.structure import new_converter, structure
+from pnp.catalogue.files import read_utf8
+from pnp.catalogue.structure import NodeConverter, new_converter, structure
 from pnp.faces.elements import KINDS, Element
-from pnp.faces.fields import FIELD_READERS, LAYOUT_FILE, read_text_field
+from pnp.faces.fields import FIELD_READERS, read_text_field
 from pnp.faces.paint import ColorField, FillField, GradientField, LineField, StrokeField
 from pnp.faces.styles import Style, inherit
+from pnp.files import LAYOUT_FILE
 from pnp.problems import Level, Place, PnpError, Problem, did_you_mean
 
 Elements = tuple[Element, ...]
@@ -36,17 +36,11 @@ class LayoutFile:
 def read_layout(folder: Path) -> LayoutFile:
     """The layout of the game in `folder`. Raises PnpError with every mistake found."""
     path = folder / LAYOUT_FILE
-    try:
-        written = path.read_text(encoding="utf-8-sig")
-    except OSError:
-        raise _failed(
-            "missing-file", "there is no layout.yaml", "it says what is drawn on each face"
-        ) from None
-    except UnicodeDecodeError:
-        raise _failed("encoding", "layout.yaml is not UTF-8 text", "save it as UTF-8") from None
-    layout = structure(
-        nodes.read_yaml(written, LAYOUT_FILE), LayoutFile, LAYOUT_FILE, _new_converter()
-    )
+    if not path.is_file():
+        hint = "it says what is drawn on each face"
+        raise _failed("missing-file", f"there is no {LAYOUT_FILE}", hint)
+    node = nodes.read_yaml(read_utf8(path, LAYOUT_FILE), LAYOUT_FILE)
+    layout = structure(node, LayoutFile, LAYOUT_FILE, _new_converter())
     try:
         return replace(layout, styles=inherit(layout.styles))
     except ValueError as error:
@@ -57,7 +51,7 @@ def _failed(rule: str, message: str, hint: str) -> PnpError:
     return PnpError([Problem(Level.ERROR, rule, message, hint, Place(LAYOUT_FILE))])
 
 
-def _new_converter() -> cattrs.Converter:
+def _new_converter() -> NodeConverter:
     converter = new_converter(RENAMED)
     for kind, read in FIELD_READERS.items():
         converter.register_structure_hook(kind, read)

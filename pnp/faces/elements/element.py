@@ -11,7 +11,6 @@ from pnp.expressions import Scope
 from pnp.faces.boxes import Box, Frame
 from pnp.faces.context import BlamedError, Context, Finding
 from pnp.faces.fields import (
-    LAYOUT_FILE,
     Field,
     FieldError,
     FlagField,
@@ -22,6 +21,7 @@ from pnp.faces.fields import (
     number,
     text,
 )
+from pnp.files import LAYOUT_FILE
 from pnp.model import IDENTITY, Drawing, Group, Item, Matrix, Outline, Role
 from pnp.problems import Place, hint_of
 from pnp.units import Rect
