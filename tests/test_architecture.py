@@ -7,7 +7,7 @@ import pnp
 
 ROOT = Path(pnp.__file__).parent
 
-FOUNDATION = {"problems", "units", "files"}
+FOUNDATION = {"problems", "units", "files", "disk"}
 TYPES = FOUNDATION | {"model"}
 LANGUAGES = TYPES | {"markup", "expressions"}
 LAID_OUT = LANGUAGES | {"catalogue", "fonts", "art", "faces"}
@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "problems": set(),
     "units": {"problems"},
     "files": {"problems"},
+    "disk": set(),
     "model": FOUNDATION,
     "markup": TYPES,
     "expressions": TYPES,

@@ -10,8 +10,8 @@ from functools import cache as remember
 from importlib.util import find_spec
 from pathlib import Path
 
+from pnp.disk import read_entry, write_entry
 from pnp.files import digest_of
-from pnp.fonts.disk import read_entry, write_entry
 from pnp.fonts.prepared import Metrics, PreparedFont, prepared_font
 from pnp.fonts.sources import FontSource
 from pnp.model import Figures, FontFile

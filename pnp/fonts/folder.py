@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from pnp.disk import read_entry, write_entry
 from pnp.files import digest_of
-from pnp.fonts.disk import read_entry, write_entry
 from pnp.fonts.sources import FontSource, slant_axis
 
 _READ = {".ttf", ".otf"}

@@ -6,7 +6,7 @@ import struct
 
 from pnp.ink.encoded import Encoded
 
-SIGNATURE = b"\xff\xd8"
+_START = b"\xff\xd8"  # SOI
 
 _SPACES = {1: "/DeviceGray", 3: "/DeviceRGB", 4: "/DeviceCMYK"}
 _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}  # SOF0 to SOF15, ITU-T T.81 table B.1
@@ -15,7 +15,7 @@ _BARE = frozenset({0x01, *range(0xD0, 0xD9)})  # markers that carry no length
 
 def encode_jpeg(data: bytes) -> Encoded:
     """The picture with its own data. Raises ValueError if it has no size or odd colours."""
-    at, adobe = len(SIGNATURE), False
+    at, adobe = len(_START), False
     while at + 4 <= len(data) and data[at] == 0xFF:
         marker = data[at + 1]
         if marker == 0xFF or marker in _BARE:

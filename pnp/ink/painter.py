@@ -25,6 +25,7 @@ from pnp.model import (
     Matrix,
     Outline,
     Picture,
+    RadialGradient,
     Shape,
     Stroke,
     Text,
@@ -108,40 +109,40 @@ class Painter:
             # Else the line's inner half would show the fill through itself.
             self._paint_group(Group((replace(shape, opacity=1),), opacity=shape.opacity))
             return
-        rule = "*" if shape.even_odd else ""
         if isinstance(fill, Color):
-            with_opacity = self._opacity(shape.opacity)
-            self.write("q", *with_opacity, fill_color(fill), path(shape.outline), f"f{rule}", "Q")
+            self._paint_color(shape, fill, shape.opacity)
         elif fill is not None:
-            self._paint_gradient(shape.outline, rule, fill, shape.opacity)
+            self._paint_gradient(shape, fill)
         if stroke is not None:
             self._paint_stroke(shape.outline, stroke, shape.opacity * stroke.opacity)
 
     def _paint_stroke(self, outline: Outline, stroke: Stroke, opacity: float) -> None:
         self.write("q", *self._opacity(opacity), stroke_style(stroke), path(outline), "S", "Q")
 
-    def _paint_gradient(
-        self, outline: Outline, rule: str, gradient: Gradient, opacity: float
-    ) -> None:
+    def _paint_gradient(self, shape: Shape, gradient: Gradient) -> None:
+        """Paint the inside of a shape, without its stroke."""
         opacities = {stop.opacity for stop in gradient.stops}
         if is_flat(gradient):
             last = gradient.stops[-1]
-            flat = Shape(outline, last.color, even_odd=bool(rule), opacity=opacity * last.opacity)
-            self._paint_shape(flat)
+            self._paint_color(shape, last.color, shape.opacity * last.opacity)
             return
-        if len(opacities) > 1 and opacity < 1:
-            shape = Shape(outline, gradient, even_odd=bool(rule))
-            self._paint_group(Group((shape,), opacity=opacity))
+        if len(opacities) > 1 and shape.opacity < 1:
+            inside = replace(shape, stroke=None, opacity=1)
+            self._paint_group(Group((inside,), opacity=shape.opacity))
             return
         if len(opacities) > 1:
-            state = self._mask(outline, gradient)
+            state = self._mask(shape.outline, gradient)
         else:
-            state = self._opacity(opacity * opacities.pop())
-        self.write("q", path(outline), f"W{rule} n", *state)
+            state = self._opacity(shape.opacity * opacities.pop())
+        self.write("q", path(shape.outline), f"W{_rule(shape.even_odd)} n", *state)
         self.write(*self._shade(color_shading(gradient), gradient), "Q")
 
+    def _paint_color(self, shape: Shape, color: Color, opacity: float) -> None:
+        fill = f"f{_rule(shape.even_odd)}"
+        self.write("q", *self._opacity(opacity), fill_color(color), path(shape.outline), fill, "Q")
+
     def _shade(self, shading: str, gradient: Gradient) -> list[str]:
-        matrix = getattr(gradient, "matrix", IDENTITY)
+        matrix = gradient.matrix if isinstance(gradient, RadialGradient) else IDENTITY
         moved = [] if matrix == IDENTITY else [transform(matrix)]
         return [*moved, f"/{self._name('Shading', 'S', self._document.add(shading))} sh"]
 
@@ -171,12 +172,11 @@ class Painter:
         self.write("q", *opacity, transform(turned), f"/{name} Do", "Q")
 
     def _paint_group(self, group: Group) -> None:
-        rule = "*" if group.clip_even_odd else ""
         self.write("q")
         if group.matrix != IDENTITY:
             self.write(transform(group.matrix))
         if group.clip is not None:
-            self.write(path(group.clip), f"W{rule} n")
+            self.write(path(group.clip), f"W{_rule(group.clip_even_odd)} n")
         if group.opacity < 1:
             inside = Painter(self._document)
             inside.paint(group.drawings)
@@ -200,3 +200,8 @@ class Painter:
         name = f"{letter}{object_number}"
         self._resources.setdefault(kind, {})[name] = object_number
         return name
+
+
+def _rule(even_odd: bool) -> str:
+    """What an operator that fills or clips has behind it."""
+    return "*" if even_odd else ""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import io
-import os
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pnp.disk import read_entry, write_entry
 from pnp.ink.encoded import Encoded
-from pnp.ink.jpeg import SIGNATURE as JPEG
 from pnp.ink.jpeg import encode_jpeg
 from pnp.ink.png import encode_png
 from pnp.model import PictureFile
@@ -17,7 +16,8 @@ from pnp.model import PictureFile
 if TYPE_CHECKING:  # Pillow is slow to load, and only pictures with transparency need it
     from PIL.Image import Image
 
-_FORM = 1  # of the cached files; to be raised when splitting gives other pixels
+_RECIPE = "1"
+"""Changes whenever `_split` would make other bytes of the same picture."""
 
 
 def encode_picture(source: PictureFile, cache: Path | None) -> Encoded:
@@ -27,37 +27,36 @@ def encode_picture(source: PictureFile, cache: Path | None) -> Encoded:
     `cache` by content. Raises ValueError with a sentence if the file is damaged.
     """
     data = source.file.read_bytes()
-    if data.startswith(JPEG):
+    if source.format == "jpeg":
         return encode_jpeg(data)
     return encode_png(data) or _encode_split(source, data, cache)
 
 
 def _encode_split(source: PictureFile, data: bytes, cache: Path | None) -> Encoded:
-    names = [f"{source.digest}-{_FORM}.{kind}.png" for kind in ("color", "opacity")]
+    names = [f"{source.digest}-{_RECIPE}.{kind}.png" for kind in ("color", "opacity")]
     files = [cache / "pictures" / name for name in names] if cache else []
-    if files and all(file.exists() for file in files):
-        parts = [file.read_bytes() for file in files]
-    else:
-        parts = _split(data)
-        for file, part in zip(files, parts, strict=False):
-            _keep(file, part)
-    return _join(*parts)
+    colors, opacities = map(read_entry, files) if files else (None, None)
+    if colors is None or opacities is None:
+        colors, opacities = _split(data)
+        for file, part in zip(files, (colors, opacities), strict=False):
+            write_entry(file, part)
+    return _join(colors, opacities)
 
 
-def _split(data: bytes) -> list[bytes]:
+def _split(data: bytes) -> tuple[bytes, bytes]:
     """The picture's colours, and its opacities (empty if all are 1), as PNG files."""
     from PIL import Image
 
     try:
         with Image.open(io.BytesIO(data)) as image:
             if image.mode in ("I;16", "I"):
-                return [_write_png(_eight_bits(image)), b""]
+                return _write_png(_eight_bits(image)), b""
             full = image.convert("RGBA")
     except (OSError, SyntaxError) as error:  # Pillow raises SyntaxError for a broken chunk
         raise ValueError("the picture is damaged; save or copy it again") from error
     opacities = full.getchannel("A")
     opaque = opacities.getextrema() == (255, 255)
-    return [_write_png(full.convert("RGB")), b"" if opaque else _write_png(opacities)]
+    return _write_png(full.convert("RGB")), b"" if opaque else _write_png(opacities)
 
 
 def _eight_bits(image: Image) -> Image:
@@ -78,10 +77,3 @@ def _join(colors: bytes, opacities: bytes) -> Encoded:
     if not opacities:
         return encoded
     return replace(encoded, mask=encode_png(opacities))
-
-
-def _keep(file: Path, data: bytes) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = file.with_name(f".{file.name}.{os.getpid()}")
-    unfinished.write_bytes(data)
-    unfinished.replace(file)

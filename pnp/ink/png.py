@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from pnp.ink.encoded import Encoded
 
-SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 _GREY, _RGB, _PALETTE = 0, 2, 3  # colour types, PNG specification 11.2.1
 
@@ -38,7 +38,7 @@ def encode_png(data: bytes) -> Encoded | None:
 
 
 def _read_chunks(data: memoryview) -> Iterator[tuple[bytes, memoryview]]:
-    at = len(SIGNATURE)
+    at = len(_SIGNATURE)
     while at + 12 <= len(data):
         length = int.from_bytes(data[at : at + 4], "big")
         kind = bytes(data[at + 4 : at + 8])

@@ -1,4 +1,4 @@
-"""The cache folder: small files named by what they hold, never half written."""
+"""Entries of the cache folder: files named by what they hold, never half written."""
 
 from __future__ import annotations
 
