@@ -8,6 +8,7 @@ from pnp.check.provenance import check_provenance
 from pnp.check.resolution import check_resolution
 from pnp.check.rule import Rule, Subject
 from pnp.check.safe_edge import check_safe_edge
+from pnp.check.stray_markup import check_stray_markup
 from pnp.check.totals import check_totals
 from pnp.check.type_size import check_type_size
 from pnp.check.unused_art import check_unused_art
@@ -20,6 +21,7 @@ RULES: tuple[Rule, ...] = (
     Rule(check_piles, stops_a_build=True),
     Rule(check_provenance),
     Rule(check_safe_edge),
+    Rule(check_stray_markup),
     Rule(check_type_size),
     Rule(check_contrast),
     Rule(check_resolution),

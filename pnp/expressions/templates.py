@@ -62,12 +62,14 @@ def compile_text(source: str) -> TextTemplate:
 def compile_value(source: str) -> Expression:
     """One expression, without its leading `=`. Raises ExpressionError for what cannot be read."""
     stripped = source.strip()
+    if not stripped:
+        raise ExpressionError("an expression is missing here", "write = expression")
     if len(stripped) > LONGEST_EXPRESSION:
         raise ExpressionError("this expression is too long")
     if _PLAIN_NAME.fullmatch(stripped) and stripped not in _WORDS:
         return Expression(source, frozenset({stripped.split(".")[0]}), _plain_name(stripped))
     names: set[str] = set()
-    tree = _parse("{{ " + stripped + " }}")
+    tree = _parse("{{ " + stripped + " }}", written=stripped)
     if len(tree) != 1:
         raise ExpressionError(f"{quote(stripped)} is not one expression")
     evaluate = build(tree[0], names)
@@ -118,7 +120,7 @@ def _parsed_fragments(source: str) -> tuple[list[Fragment], frozenset[str]]:
 
     fragments: list[Fragment] = []
     names: set[str] = set()
-    for node in _parse(source):
+    for node in _parse(source, written=source):
         if isinstance(node, TemplateData):
             fragments.append(_literal(node.data))
         else:
@@ -136,15 +138,33 @@ def _environment() -> Environment:
     )
 
 
-def _parse(source: str) -> list[nodes.Node]:
-    """The output nodes of `source`: literal data and expressions in turn."""
+def _unreadable(written: str, trouble: str) -> ExpressionError:
+    """What Jinja stumbled over, in other words than those of its grammar."""
+    shown = quote(written)
+    if "end of template" in trouble or trouble == "unexpected '}'":
+        return ExpressionError(f"a hole of {shown} is never closed", "write {{ expression }}")
+    if trouble.startswith("Expected an expression"):
+        return ExpressionError(f"a hole of {shown} is empty", "write {{ expression }}")
+    if trouble.startswith("unexpected 'end of print statement'"):
+        return ExpressionError(f"{shown} ends too soon", "write what belongs after it")
+    if trouble.startswith("expected token 'end of print statement'"):
+        hint = "is a sign missing, as in a + b, or are quotes around a text?"
+        return ExpressionError(f"{shown} goes on after its end", hint)
+    return ExpressionError(f"{shown} cannot be read: {trouble}")
+
+
+def _parse(source: str, written: str) -> list[nodes.Node]:
+    """The output nodes of `source`: literal data and expressions in turn.
+
+    `written` is what a designer typed, for messages.
+    """
     from jinja2 import TemplateSyntaxError
     from jinja2.nodes import Output
 
     try:
         body = _environment().parse(source).body
     except TemplateSyntaxError as error:
-        raise ExpressionError(f"this expression cannot be read: {error.message}") from None
+        raise _unreadable(written, error.message or "") from None
     found: list[nodes.Node] = []
     for node in body:
         if not isinstance(node, Output):

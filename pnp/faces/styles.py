@@ -4,14 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
+from typing import Annotated, Any
 
+from pnp.catalogue.nodes import Scalar
+from pnp.catalogue.scalars import read_int
 from pnp.faces.fields import LengthField, TextField
 from pnp.faces.fitting import Align, VAlign
-from pnp.problems import unknown_word
+from pnp.problems import InputError, quote, unknown_word
 from pnp.units import MM_PER_POINT
 
 SMALLEST = 7 * MM_PER_POINT
 """Rules text below 7 pt is hard to read in print (makers' advice for plastic cards)."""
+
+
+def _read_weight(node: Any) -> int:
+    try:
+        weight = read_int(node) if isinstance(node, Scalar) else 0
+    except ValueError:
+        weight = 0
+    if not 1 <= weight <= 1000:
+        shown = quote(node) if isinstance(node, Scalar) else "this"
+        raise InputError(f"{shown} is not a weight", "write 400 for regular or 700 for bold")
+    return weight
+
+
+Weight = Annotated[int, _read_weight]
+"""How bold a font is, on the scale of OpenType's usWeightClass, from 1 to 1000."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +38,7 @@ class Style:
 
     like: str | None = None
     font: str | None = None
-    weight: int | None = None
+    weight: Weight | None = None
     italic: bool | None = None
     size: LengthField | None = None
     min: LengthField | None = None

@@ -68,6 +68,35 @@ def one(problems: list[Problem]) -> Problem:
     return problem
 
 
+# Markup
+
+
+@pytest.mark.parametrize(
+    ("text", "shown", "hint"),
+    [
+        ("Gain <strong>2</strong>", "“<strong>”", "<b>"),
+        ("Gain :swrod: now", "“:swrod:”", "did you mean sword?"),
+    ],
+)
+def test_markup_that_is_none_is_a_warning_at_its_cell(
+    find: Find, text: str, shown: str, hint: str
+) -> None:
+    game = GAME.replace("deck: text,", "deck: text, text: text,")
+    cards = f"name,deck,copies,text\nOwl,red,2,Draw <b>1</b> :sword: at 1:30.\nFox,red,1,{text}\n"
+    elements = '[{text: "{{ text }}", style: t}]'
+    problem = find("stray-markup", elements, game_file=game, cards=cards)[0]
+    assert problem.level is Level.WARNING
+    assert f"Fox, front: {shown} is printed as it stands" in problem.message
+    assert hint in problem.hint
+    assert str(problem.place) == "cards.csv:3, text"
+
+
+def test_stray_markup_of_the_layout_is_told_there_once(find: Find) -> None:
+    problem = one(find("stray-markup", '[{text: "a<u>b", style: t}]'))
+    assert problem.place is not None
+    assert problem.place.file == "layout.yaml"
+
+
 # Totals and piles
 
 

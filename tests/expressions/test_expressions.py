@@ -1,5 +1,6 @@
 """What designers may write between {{ and }}, and what they are told when it is wrong."""
 
+import re
 import subprocess
 import sys
 
@@ -102,7 +103,10 @@ def test_an_expression_gives_its_value(source: str, value: object) -> None:
         ("value // 0", "division by zero", ""),
         ("tags[7]", "there is no number 7", ""),
         ("value if rare", "lacks its else", "a if b else c"),
-        ("value +", "cannot be read", ""),
+        ("", "an expression is missing", "= expression"),
+        ("value +", "“value +” ends too soon", ""),
+        ("value value", "“value value” goes on after its end", "a + b"),
+        ("value ** ]", "cannot be read", ""),
         ("999999999999 * 999", "too large", ""),
         ("name.__class__", "has nothing to look into", ""),
     ],
@@ -114,9 +118,18 @@ def test_a_mistake_is_named_and_the_mend_is_told(source: str, message: str, hint
     assert hint in caught.value.hint
 
 
-@pytest.mark.parametrize("source", ["{% if x %}", "{{ name", "{{ name }} {{"])
-def test_a_broken_text_is_refused(source: str) -> None:
-    with pytest.raises(ExpressionError):
+@pytest.mark.parametrize(
+    ("source", "message"),
+    [
+        ("{% if x %}", "no meaning here"),
+        ("{{ name", "a hole of “{{ name” is never closed"),
+        ("{{ name }", "a hole of “{{ name }” is never closed"),
+        ("{{ name }} {{", "a hole of “{{ name }} {{” is never closed"),
+        ("Draw {{ }}", "a hole of “Draw {{ }}” is empty"),
+    ],
+)
+def test_a_broken_text_is_refused(source: str, message: str) -> None:
+    with pytest.raises(ExpressionError, match=re.escape(message)):
         render(source)
 
 

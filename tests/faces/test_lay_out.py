@@ -287,7 +287,7 @@ def test_a_mistake_that_many_cards_share_is_told_once(make_game: GameMaker, cach
     )
     first, second = layout.problems
     assert first.message == (
-        "Ant, front, element at layout.yaml:4: “rde” is not a colour of the theme; 1 more like it"
+        "Ant, front, element at layout.yaml:4: “rde” is not a colour of the theme, nor is it written #rrggbb; 1 more like it"
     )
     assert "pwoer" in second.message
 
@@ -341,6 +341,14 @@ def test_a_font_or_an_icon_that_is_nowhere_is_told_once_where_it_is_declared(
     (problem,) = layout.problems
     assert str(problem.place) == place
     assert message in problem.message
+
+
+def test_a_weight_is_a_number(make_game: GameMaker, cache: Path) -> None:
+    layout = "styles: {text: {weight: bold}}\nfaces:\n  card: []\n" + BACK
+    folder = make_game({"game.yaml": GAME, "cards.csv": CARDS, "layout.yaml": layout})
+    with pytest.raises(PnpError, match="“bold” is not a weight") as caught:
+        lay_out(read_game(folder).game, cache)
+    assert "700 for bold" in caught.value.problems[0].hint
 
 
 def test_a_style_with_a_font_that_is_not_declared_is_told_at_the_style(
