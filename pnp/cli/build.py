@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
-from pnp.cli.report import count_levels, print_problems, weighty
+from pnp.cli.report import count_levels, print_problems, without_hints
 from pnp.model import Part
 from pnp.problems import Level, PnpError, count, did_you_mean, quote
 from pnp.units import PAPER_SIZES, paper_name
@@ -75,12 +75,12 @@ def command(
         try:
             made = build_game(folder, out, cache_folder(), paper, tuple(map(Part, only)))
         except PnpError as error:
-            told = weighty(error.problems)
+            told = without_hints(error.problems)
             failed = failed or any(problem.level is Level.ERROR for problem in told)
             print_problems(told)
             click.echo(f"{folder.name}: not built, {count_levels(told)}", err=True)
             continue
-        print_problems(weighty(made.problems))
+        print_problems(without_hints(made.problems))
         _print_kit(made)
         built.append(made)
     if built:

@@ -8,20 +8,22 @@ from pathlib import Path
 import click
 
 from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
-from pnp.cli.report import print_problems, weighty
+from pnp.cli.report import print_problems, without_hints
+from pnp.exports import TARGETS
 from pnp.problems import PnpError
 
 
 @click.command()
 @catalogue_option
 @out_option
-@click.option("--to", "target", type=click.Choice(["proof"]), required=True, help="What to make.")
+@click.option(
+    "--to", "target", type=click.Choice(list(TARGETS)), required=True, help="What to make."
+)
 def command(games: tuple[str, ...], cards: Path | None, out: Path, target: str) -> None:
     """Make what --to names from GAMES, or from every game.
 
     proof: every different face on one picture, and the first sheets on another.
     """
-    from pnp.exports import TARGETS
     from pnp.jobs import inspect_game
 
     failed = False
@@ -33,7 +35,7 @@ def command(games: tuple[str, ...], cards: Path | None, out: Path, target: str) 
             problems = error.problems
         if problems:
             failed = True
-            print_problems(weighty(problems))
+            print_problems(without_hints(problems))
             continue
         place = out / "export" / target / inspection.game.id
         for file in TARGETS[target](inspection.game, inspection.layout, place):

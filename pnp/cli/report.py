@@ -23,7 +23,7 @@ def print_problems(problems: Iterable[Problem]) -> None:
             click.echo(f"         → {problem.hint}", err=True)
 
 
-def weighty(problems: Iterable[Problem]) -> list[Problem]:
+def without_hints(problems: Iterable[Problem]) -> list[Problem]:
     """All but the hints, which only the preflight tells."""
     return [problem for problem in problems if problem.level is not Level.HINT]
 

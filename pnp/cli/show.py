@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from pnp.cli.places import catalogue_option, find_folders
-from pnp.cli.report import print_problems, weighty
+from pnp.cli.report import print_problems, without_hints
 from pnp.model import Component, Game, PieceShape
 from pnp.problems import PnpError
 
@@ -26,7 +26,7 @@ def command(games: tuple[str, ...] = (), cards: Path | None = None) -> None:
             game = read_game(folder).game
         except PnpError as error:
             failed = True
-            print_problems(weighty(error.problems))
+            print_problems(without_hints(error.problems))
             continue
         click.echo("\n".join(_describe(game)))
     if failed:
