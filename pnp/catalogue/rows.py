@@ -105,6 +105,8 @@ class RowReader:
         reconstructed = cells.read(
             "reconstructed", lambda cell: self._reconstructed(cell, filled, whole), frozenset[str]()
         )
+        if not name and "name" in row.cells and copies:
+            findings.add([_nameless(piece, row)])
         if copies == 0:
             findings.add([_unprinted(name or piece, row)])
         return Row(piece, name or piece, copies, values, source, reconstructed, row.place)
@@ -179,6 +181,12 @@ def slug(name: str) -> str:
         latin = parts[0].isascii()
         letters += [part for part in parts if not unicodedata.combining(part)] if latin else letter
     return re.sub(r"[\W_]+", "-", "".join(letters).lower()).strip("-")
+
+
+def _nameless(piece: str, row: TableRow) -> Problem:
+    hint = "give it a name, or take the column name out if no card has one"
+    message = f"this row has no name, and is called {piece}"
+    return Problem(Level.HINT, "no-name", message, hint, row.place_of("name"), piece=piece)
 
 
 def _unprinted(piece: str, row: TableRow) -> Problem:

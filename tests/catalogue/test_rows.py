@@ -31,6 +31,13 @@ def test_every_wrong_number_of_copies_is_told_with_its_row(tmp_path: Path) -> No
     assert "right column" in found[4].hint
 
 
+def test_a_row_without_a_name_among_named_ones_is_a_hint(tmp_path: Path) -> None:
+    (hint,) = reading(tmp_path, cards_csv="name,hp\nOwl,1\n,2\n").warnings
+    assert hint.level is Level.HINT
+    assert hint.message == "this row has no name, and is called cards-2"
+    assert str(hint.place) == "cards.csv:3, name"
+
+
 @pytest.mark.parametrize(
     ("cell", "copies"),
     [("2", 2), ("2.0", 2), (" 3 ", 3), ("", 1), ("0", 0), ("+4", 4), ("1000", 1000)],

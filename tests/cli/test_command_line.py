@@ -159,6 +159,21 @@ def test_hints_are_for_check_alone(make_game: GameMaker, tmp_path: Path) -> None
     assert "0 copies" not in pnp("build", folder=tmp_path).stderr
 
 
+def test_mistakes_of_the_game_and_of_its_layout_are_told_in_one_run(
+    make_game: GameMaker, tmp_path: Path
+) -> None:
+    make_game(
+        {
+            "game.yaml": FILES["game.yaml"].replace("title", "titel"),
+            "layout.yaml": FILES["layout.yaml"].replace("style: name", "stile: name"),
+        }
+    )
+    run = pnp("build", folder=tmp_path)
+    assert "my-game/game.yaml:1:1, titel" in run.stderr
+    assert "my-game/layout.yaml:8:28, faces.card[2].stile" in run.stderr
+    assert "not built, 2 errors" in run.stderr
+
+
 def test_a_mistake_of_the_layout_or_the_paper_names_its_game(
     make_game: GameMaker, tmp_path: Path
 ) -> None:
