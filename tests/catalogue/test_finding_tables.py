@@ -8,6 +8,7 @@ from pathlib import Path
 import openpyxl
 import pytest
 from made_games import CARDS, GAME, game_mistakes, game_of, reading, write_game
+from mistakes import mistakes_of
 
 from pnp.catalogue import read_game
 from pnp.problems import InputError, Level, Place, PnpError
@@ -95,9 +96,7 @@ def test_sheets_that_no_component_reads_are_mentioned_once(tmp_path: Path) -> No
 def test_a_sheet_is_not_called_unread_when_its_name_is_misspelt(tmp_path: Path) -> None:
     folder = write_game(tmp_path, asking("cards.xlsx#Owlz"))
     save_workbook(folder)
-    with pytest.raises(PnpError) as caught:
-        read_game(folder)
-    (problem,) = caught.value.problems
+    (problem,) = mistakes_of(read_game, folder)
     assert problem.hint == "did you mean Owls?"
 
 

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 from made_games import GAME, game_mistakes, game_of, reading, write_game
+from mistakes import mistakes_of
 
 from pnp.catalogue import find_games, read_game
 from pnp.model import Color, FontChoice, Part, PieceShape
-from pnp.problems import Place, PnpError
+from pnp.problems import Place
 from pnp.units import Size
 
 FULL = """\
@@ -273,17 +274,13 @@ def test_a_game_needs_a_component(tmp_path: Path) -> None:
 
 
 def test_a_folder_without_a_game_is_told_as_such(tmp_path: Path) -> None:
-    with pytest.raises(PnpError) as caught:
-        read_game(tmp_path)
-    assert caught.value.problems[0].message == "there is no game.yaml in this folder"
+    assert mistakes_of(read_game, tmp_path)[0].message == "there is no game.yaml in this folder"
 
 
 def test_a_game_that_is_not_utf8_is_told_with_its_line(tmp_path: Path) -> None:
     folder = write_game(tmp_path)
     (folder / "game.yaml").write_bytes("title: Owls\ntagline: Höhle\n".encode("cp1252"))
-    with pytest.raises(PnpError) as caught:
-        read_game(folder)
-    (problem,) = caught.value.problems
+    (problem,) = mistakes_of(read_game, folder)
     assert problem.message == "this file is not UTF-8: byte 23 of it, on line 2, is 0xF6"
     assert "CSV" not in problem.hint
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from mistakes import mistakes_of
 
 from pnp.catalogue.nodes import Mapping, Node, Scalar, Sequence, compose_yaml, place_of, read_yaml
 from pnp.problems import Place, PnpError, Problem
 
 
 def mistakes(text: str) -> tuple[Problem, ...]:
-    with pytest.raises(PnpError) as caught:
-        read_yaml(text, "game.yaml")
-    return caught.value.problems
+    return mistakes_of(read_yaml, text, "game.yaml")
 
 
 def mapping(node: Node) -> Mapping:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypeVar
 
 import pytest
+from mistakes import mistakes_of
 
 from pnp.catalogue import nodes
 from pnp.catalogue.structure import new_converter, structure
@@ -59,9 +60,7 @@ def read(text: str, kind: type[T]) -> T:
 
 
 def mistakes(text: str, kind: type = Aviary) -> tuple[Problem, ...]:
-    with pytest.raises(PnpError) as caught:
-        read(text, kind)
-    return caught.value.problems
+    return mistakes_of(read, text, kind)
 
 
 def test_a_block_becomes_a_frozen_type_with_its_place() -> None:
@@ -169,17 +168,14 @@ def test_a_field_can_have_another_word_in_the_file() -> None:
     converter = new_converter({"start": "from", "end": "to"})
     node = nodes.read_yaml("{from: 1, to: 2}", "layout.yaml")
     assert structure(node, Way, "layout.yaml", converter) == Way(1, 2)
-    with pytest.raises(PnpError) as caught:
-        structure(nodes.read_yaml("{to: x, frm: 1}", "layout.yaml"), Way, "l.yaml", converter)
-    wrong, unknown = caught.value.problems
+    node = nodes.read_yaml("{to: x, frm: 1}", "layout.yaml")
+    wrong, unknown = mistakes_of(structure, node, Way, "l.yaml", converter)
     assert wrong.place == Place("l.yaml", 1, 6, "to")
     assert unknown.hint == "did you mean from?"
 
 
 def test_a_misspelt_field_is_told_once_and_not_as_missing_too() -> None:
-    with pytest.raises(PnpError) as caught:
-        read("{strat: 1}", Way)
-    (problem,) = caught.value.problems
+    (problem,) = mistakes_of(read, "{strat: 1}", Way)
     assert problem.message == "there is no field strat"
     with pytest.raises(PnpError, match="start is missing"):
         read("{end: 1, colour: 1}", Way)
@@ -193,9 +189,8 @@ def test_a_hook_may_tell_several_problems() -> None:
         raise PnpError(problems)
 
     converter.register_structure_hook(Suit, refuse)
-    with pytest.raises(PnpError) as caught:
-        structure(nodes.read_yaml("{name: a, suit: x}", "f"), Bird, "f", converter)
-    assert list(caught.value.problems) == problems
+    node = nodes.read_yaml("{name: a, suit: x}", "f")
+    assert list(mistakes_of(structure, node, Bird, "f", converter)) == problems
 
 
 def test_a_mistake_of_the_program_is_not_blamed_on_the_designer() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import openpyxl
 import pytest
 from made_tables import cells_of
+from mistakes import mistakes_of
 from odf.opendocument import OpenDocumentSpreadsheet
 from odf.table import Table as OdsTable
 from odf.table import TableCell, TableRow
@@ -52,9 +53,7 @@ def test_a_hidden_sheet_is_passed_over_unless_it_is_named(tmp_path: Path) -> Non
 
 def test_a_wrong_sheet_is_an_error_that_lists_the_sheets(tmp_path: Path) -> None:
     save(tmp_path, {"Cards": CARDS, "Rules": CARDS})
-    with pytest.raises(PnpError) as caught:
-        read_table(tmp_path, "cards.xlsx#Card")
-    (problem,) = caught.value.problems
+    (problem,) = mistakes_of(read_table, tmp_path, "cards.xlsx#Card")
     assert problem.message == "this workbook has no sheet “Card”; its sheets are Cards, Rules"
     assert problem.hint == "did you mean Cards?"
     assert problem.place == Place("cards.xlsx")
@@ -116,9 +115,7 @@ def test_a_damaged_workbook_is_an_error(tmp_path: Path) -> None:
 
 def test_a_cell_beside_the_named_columns_is_told_as_what_it_is(tmp_path: Path) -> None:
     save(tmp_path, {"Cards": [["name", "copies"], ["Owl", 2, "", "why so many?"]]})
-    with pytest.raises(PnpError) as caught:
-        read_table(tmp_path, "cards.xlsx#Cards")
-    (problem,) = caught.value.problems
+    (problem,) = mistakes_of(read_table, tmp_path, "cards.xlsx#Cards")
     assert problem.message == "“why so many?” stands in column 4, which has no name"
     assert "separator" not in problem.hint
 

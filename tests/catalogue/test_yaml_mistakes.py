@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 import yaml
+from mistakes import mistakes_of
 
 from pnp.catalogue.nodes import read_yaml
 from pnp.catalogue.yaml_composer import compose, composer_on
 from pnp.catalogue.yaml_mistakes import explain_mistake
-from pnp.problems import Place, PnpError, Problem
+from pnp.problems import Place, Problem
 
 SECOND_LINES = {
     "text: Gain: 2": (11, "put quotes around a text that has a colon", '"Gain: 2"'),
@@ -36,9 +37,7 @@ SECOND_LINES = {
 
 
 def mistake(text: str) -> Problem:
-    with pytest.raises(PnpError) as caught:
-        read_yaml(text, "cards.yaml")
-    (problem,) = caught.value.problems
+    (problem,) = mistakes_of(read_yaml, text, "cards.yaml")
     return problem
 
 

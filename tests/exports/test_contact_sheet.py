@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from handmade import make_back, make_face, make_piece, make_stack
+from handmade import make_back, make_face, make_piece
 from PIL import Image
 
 from pnp.exports.contact_sheet import arrange, write_contact_sheet
@@ -14,11 +14,6 @@ from pnp.model import Face, Group, PieceShape, Text
 from pnp.units import Size
 
 MARGIN = 12
-
-
-@pytest.fixture
-def stack(tmp_path: Path) -> FontStack:
-    return make_stack(tmp_path)
 
 
 def words(sheet: Face) -> list[str]:

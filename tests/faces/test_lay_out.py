@@ -1,10 +1,10 @@
 """From rows and layout.yaml to faces: what is drawn where, and what a designer is told."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from game_folders import GameMaker
+from recording import flat
 
 from pnp.catalogue import read_game
 from pnp.faces import Layout, lay_out
@@ -40,14 +40,6 @@ def lay(make_game: GameMaker, cache: Path, card: str, **files: str) -> Layout:
 
 def drawings(face: Face) -> list[Drawing]:
     return [item.drawing for item in face.items]
-
-
-def flat(found: list[Drawing]) -> Iterator[Drawing]:
-    for drawing in found:
-        if isinstance(drawing, Group):
-            yield from flat(list(drawing.drawings))
-        else:
-            yield drawing
 
 
 def texts(face: Face) -> str:
@@ -175,7 +167,7 @@ def test_a_gradient_runs_from_top_to_bottom_unless_turned(
         "{rect: {}, fill: {from: red, to: blue}}\n"
         "{rect: {}, fill: {from: red, to: blue, turn: 90}}",
     )
-    down, left = (shape.fill for shape in drawings(layout.pieces[0].front))  # type: ignore[union-attr]
+    down, left = (shape.fill for shape in drawings(layout.pieces[0].front))  # type: ignore[union-attr]  # these are shapes or texts alone
     assert isinstance(down, LinearGradient)
     assert (down.x1, down.y1, down.x2, down.y2) == pytest.approx((30, 0, 30, 90))
     assert isinstance(left, LinearGradient)
@@ -196,7 +188,7 @@ def test_the_mark_is_the_start_of_the_fingerprint_and_no_part_of_it(
     mark = "{mark: {}, box: {edge: safe, bottom: 0, height: 3}}"
     marked = lay(make_game, cache, f"{{rect: {{}}, fill: red}}\n{mark}").pieces[0].front
     assert marked.fingerprint == plain.fingerprint
-    assert "".join(item.drawing.text for item in marked.mark_items) == plain.fingerprint[:4]  # type: ignore[union-attr]
+    assert "".join(item.drawing.text for item in marked.mark_items) == plain.fingerprint[:4]  # type: ignore[union-attr]  # these are shapes or texts alone
 
 
 def test_a_face_that_shows_a_guessed_value_carries_a_diamond(

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Iterable
 from pathlib import Path
 
+from pnp.art.geometry import rectangle
 from pnp.fonts import FontBook, FontStack
 from pnp.model import (
     BLACK,
@@ -15,7 +16,6 @@ from pnp.model import (
     Face,
     FontChoice,
     Item,
-    Outline,
     Part,
     Piece,
     PieceShape,
@@ -38,18 +38,8 @@ def make_stack(folder: Path) -> FontStack:
     return FontBook(theme, folder, ["“Ω”…"], folder / "cache").find("text")
 
 
-def outline_of(rect: Rect) -> Outline:
-    return (
-        ("M", rect.x, rect.y),
-        ("L", rect.right, rect.y),
-        ("L", rect.right, rect.bottom),
-        ("L", rect.x, rect.bottom),
-        ("Z",),
-    )
-
-
 def filled(rect: Rect, color: Color = BLACK) -> Shape:
-    return Shape(outline_of(rect), color)
+    return Shape(rectangle(rect), color)
 
 
 def ground(size: Size, color: Color) -> Shape:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
-import pytest
+from mistakes import mistakes_of
 
 from pnp.catalogue import Reading, read_game
 from pnp.model import Game, Row
-from pnp.problems import PnpError, Problem
+from pnp.problems import Problem
 
 GAME = """\
 title: Owls
@@ -54,9 +55,7 @@ def rows_of(folder: Path, cards: str, game: str = GAME) -> tuple[Row, ...]:
 
 def game_mistakes(folder: Path, game: str = GAME, **files: str) -> tuple[Problem, ...]:
     """What is wrong with a game that cannot be read."""
-    with pytest.raises(PnpError) as caught:
-        reading(folder, game, **files)
-    return caught.value.problems
+    return mistakes_of(partial(reading, folder, game, **files))
 
 
 def card_mistakes(folder: Path, cards: str) -> tuple[Problem, ...]:

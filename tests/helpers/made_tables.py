@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
+from mistakes import mistakes_of
 
 from pnp.catalogue.tables import Table, read_table
-from pnp.problems import PnpError, Problem
+from pnp.problems import Problem
 
 
 def table_of(folder: Path, data: str | bytes, name: str = "cards.csv") -> Table:
@@ -23,6 +23,4 @@ def cells_of(table: Table) -> list[dict[str, str]]:
 
 def table_mistakes(folder: Path, data: str | bytes, name: str = "cards.csv") -> tuple[Problem, ...]:
     """What is wrong with a table that cannot be read."""
-    with pytest.raises(PnpError) as caught:
-        table_of(folder, data, name)
-    return caught.value.problems
+    return mistakes_of(table_of, folder, data, name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pnp.art.extents import extent
 from pnp.faces.fingerprint import fingerprint
@@ -18,7 +18,7 @@ def record(face: Face) -> str:
 
 
 def _describe(item: Item) -> Iterator[str]:
-    found = list(_flat(item.drawing))
+    found = list(flat([item.drawing]))
     texts = [each for each in found if isinstance(each, Text)]
     head = f"{item.element or '-'} {item.role}{_turn(item.drawing)}"
     if texts:
@@ -42,12 +42,13 @@ def _turn(drawing: Drawing) -> str:
     return f" under ({' '.join(f'{value:.3g}' for value in drawing.matrix)})"
 
 
-def _flat(drawing: Drawing) -> Iterator[Drawing]:
-    if isinstance(drawing, Group):
-        for each in drawing.drawings:
-            yield from _flat(each)
-    else:
-        yield drawing
+def flat(drawings: Iterable[Drawing]) -> Iterator[Drawing]:
+    """The drawings with those inside of groups, which are left out themselves."""
+    for drawing in drawings:
+        if isinstance(drawing, Group):
+            yield from flat(drawing.drawings)
+        else:
+            yield drawing
 
 
 def _ink(drawing: Drawing) -> str:

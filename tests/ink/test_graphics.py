@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
-from handmade import filled, make_face, outline_of
+from handmade import filled, make_face
 from PIL.Image import Image
+from pixels import near
 
+from pnp.art.geometry import rectangle
 from pnp.model import (
     BLACK,
     WHITE,
@@ -39,10 +39,6 @@ def at(image: Image, x: float, y: float) -> tuple[int, ...]:
     pixel = image.getpixel((round(x * 10), round(y * 10)))
     assert isinstance(pixel, tuple)
     return pixel
-
-
-def near(expected: Sequence[int], by: float = 3) -> object:
-    return pytest.approx(tuple(expected), abs=by)
 
 
 def rgb(color: Color) -> tuple[int, int, int]:
@@ -82,7 +78,7 @@ def test_curves_follow_their_handles() -> None:
 
 @pytest.mark.parametrize(("even_odd", "inside"), [(True, WHITE), (False, BLACK)])
 def test_a_hole_is_one_where_the_rule_says_so(even_odd: bool, inside: Color) -> None:
-    outline = outline_of(ALL) + outline_of(Rect(5, 5, 10, 10))
+    outline = rectangle(ALL) + rectangle(Rect(5, 5, 10, 10))
     image = show(Shape(outline, BLACK, even_odd=even_odd))
     assert at(image, 2, 2) == rgb(BLACK)
     assert at(image, 10, 10) == rgb(inside)
@@ -116,20 +112,20 @@ def test_corners_are_joined_as_asked(join: str, miter: float, filled_out: bool) 
 
 
 def test_opacity_mixes_with_what_is_below() -> None:
-    image = show(filled(ALL, YELLOW), Shape(outline_of(Rect(0, 0, 10, 20)), BLUE, opacity=0.25))
+    image = show(filled(ALL, YELLOW), Shape(rectangle(Rect(0, 0, 10, 20)), BLUE, opacity=0.25))
     assert at(image, 5, 5) == near((191, 191, 64))
     assert at(image, 15, 5) == rgb(YELLOW)
 
 
 def test_a_shape_with_a_line_fades_as_a_whole() -> None:
-    outline = outline_of(Rect(5, 5, 10, 10))
+    outline = rectangle(Rect(5, 5, 10, 10))
     image = show(Shape(outline, RED, Stroke(BLUE, 4), opacity=0.5))
     assert at(image, 4, 10) == at(image, 6, 10) == near((127, 127, 255))
     assert at(image, 10, 10) == near((255, 127, 127))
 
 
 def test_a_line_can_be_fainter_than_its_shape() -> None:
-    outline = outline_of(Rect(5, 5, 10, 10))
+    outline = rectangle(Rect(5, 5, 10, 10))
     image = show(Shape(outline, RED, Stroke(BLUE, 4, opacity=0.5)))
     assert at(image, 4, 10) == near((127, 127, 255))
     assert at(image, 6, 10) == near((127, 0, 127))
@@ -144,7 +140,7 @@ def test_a_group_fades_as_a_whole() -> None:
 
 def test_groups_move_turn_and_clip_what_is_in_them() -> None:
     inner = Group((filled(Rect(0, 0, 4, 2), RED),), matrix=(0, 1, -1, 0, 10, 5))
-    outer = Group((inner,), matrix=(1, 0, 0, 1, 2, 0), clip=outline_of(Rect(0, 0, 20, 7)))
+    outer = Group((inner,), matrix=(1, 0, 0, 1, 2, 0), clip=rectangle(Rect(0, 0, 20, 7)))
     image = show(outer)
     assert at(image, 11, 6) == rgb(RED)
     assert at(image, 11, 8) == rgb(WHITE)
@@ -152,7 +148,7 @@ def test_groups_move_turn_and_clip_what_is_in_them() -> None:
 
 
 def test_a_clip_keeps_its_hole() -> None:
-    clip = outline_of(ALL) + outline_of(Rect(5, 5, 10, 10))
+    clip = rectangle(ALL) + rectangle(Rect(5, 5, 10, 10))
     image = show(Group((filled(ALL, RED),), clip=clip, clip_even_odd=True))
     assert at(image, 2, 2) == rgb(RED)
     assert at(image, 10, 10) == rgb(WHITE)
@@ -160,7 +156,7 @@ def test_a_clip_keeps_its_hole() -> None:
 
 def test_a_linear_gradient_runs_through_all_its_stops() -> None:
     stops = (Stop(0.25, RED), Stop(0.5, YELLOW), Stop(0.5, BLUE), Stop(1, WHITE))
-    image = show(Shape(outline_of(ALL), LinearGradient(0, 0, 20, 0, stops)))
+    image = show(Shape(rectangle(ALL), LinearGradient(0, 0, 20, 0, stops)))
     assert at(image, 1, 10) == near(rgb(RED))
     assert at(image, 4.9, 10) == near(rgb(RED))
     assert at(image, 7.5, 10) == near((255, 127, 0), 6)
@@ -172,7 +168,7 @@ def test_a_linear_gradient_runs_through_all_its_stops() -> None:
 def test_a_gradient_reaches_beyond_its_ends_and_stays_in_its_shape() -> None:
     stops = (Stop(0, RED), Stop(1, BLUE))
     gradient = LinearGradient(0, 8, 0, 12, stops)
-    image = show(Shape(outline_of(Rect(0, 0, 10, 20)), gradient))
+    image = show(Shape(rectangle(Rect(0, 0, 10, 20)), gradient))
     assert at(image, 5, 2) == near(rgb(RED))
     assert at(image, 5, 18) == near(rgb(BLUE))
     assert at(image, 15, 10) == rgb(WHITE)
@@ -181,7 +177,7 @@ def test_a_gradient_reaches_beyond_its_ends_and_stays_in_its_shape() -> None:
 def test_a_radial_gradient_follows_its_matrix() -> None:
     stops = (Stop(0, RED), Stop(1, BLUE))
     gradient = RadialGradient(0, 0, 1, 0, 0, stops, (8, 0, 0, 4, 10, 10))
-    image = show(Shape(outline_of(ALL), gradient))
+    image = show(Shape(rectangle(ALL), gradient))
     assert at(image, 10, 10) == near(rgb(RED), 8)
     assert at(image, 14, 10) == near((127, 0, 127), 8)
     assert at(image, 10, 12) == near((127, 0, 127), 8)
@@ -199,20 +195,20 @@ def test_a_radial_gradient_follows_its_matrix() -> None:
 def test_a_gradient_without_extent_is_its_last_colour(
     gradient: LinearGradient | RadialGradient,
 ) -> None:
-    image = show(Shape(outline_of(ALL), gradient))
+    image = show(Shape(rectangle(ALL), gradient))
     assert at(image, 2, 2) == at(image, 18, 18) == near(rgb(BLUE))
 
 
 def test_a_gradient_of_one_opacity_is_mixed_evenly() -> None:
     stops = (Stop(0, BLUE, 0.5), Stop(1, BLUE, 0.5))
-    image = show(Shape(outline_of(ALL), LinearGradient(0, 0, 20, 0, stops), opacity=0.5))
+    image = show(Shape(rectangle(ALL), LinearGradient(0, 0, 20, 0, stops), opacity=0.5))
     assert at(image, 10, 10) == near((191, 191, 255))
 
 
 @pytest.mark.parametrize(("opacity", "expected"), [(1, 127), (0.5, 191)])
 def test_a_gradient_can_fade_to_nothing(opacity: float, expected: int) -> None:
     gradient = LinearGradient(0, 0, 20, 0, (Stop(0, BLUE, 1), Stop(1, BLUE, 0)))
-    faded = Shape(outline_of(ALL), gradient, opacity=opacity)
+    faded = Shape(rectangle(ALL), gradient, opacity=opacity)
     moved = Group((faded,), matrix=(1, 0, 0, 1, 0, 4))
     image = show(moved)
     assert at(image, 10, 10) == near((expected, expected, 255), 6)
@@ -223,6 +219,6 @@ def test_a_gradient_can_fade_to_nothing(opacity: float, expected: int) -> None:
 def test_a_radial_gradient_fades_under_its_matrix() -> None:
     stops = (Stop(0, BLUE, 1), Stop(1, BLUE, 0))
     gradient = RadialGradient(0, 0, 1, 0, 0, stops, (8, 0, 0, 4, 10, 10))
-    image = show(filled(ALL, YELLOW), Shape(outline_of(ALL), gradient))
+    image = show(filled(ALL, YELLOW), Shape(rectangle(ALL), gradient))
     assert at(image, 14, 10) == near((127, 127, 127), 8)
     assert at(image, 10, 15) == near(rgb(YELLOW))

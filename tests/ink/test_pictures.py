@@ -11,6 +11,7 @@ import pytest
 from handmade import filled, ground, make_face, make_piece
 from pikepdf import Name, Pdf, Stream
 from PIL import Image
+from pixels import near
 
 from pnp.ink import DocumentInfo, write_faces, write_pdf
 from pnp.model import Color, Drawing, Part, Picture, PictureFile
@@ -52,10 +53,6 @@ def images_in(pdf: Pdf) -> list[Stream]:
         for each in pdf.objects
         if isinstance(each, Stream) and each.get("/Subtype") == Name.Image
     ]
-
-
-def near(expected: tuple[int, int, int], by: float = 4) -> object:
-    return pytest.approx(expected, abs=by)
 
 
 def quarters(mode: str, *colors: object) -> Image.Image:
