@@ -1,32 +1,21 @@
-"""cattrs' tree of errors as a flat list of problems, each at the place of its value."""
+"""Mistakes of nested parts as a flat list of problems, each at the place of its value."""
 
 from __future__ import annotations
 
-import dataclasses
-from collections import abc
-from dataclasses import dataclass, field, replace
-from typing import get_type_hints
-
-from cattrs.errors import (
-    AttributeValidationNote,
-    ClassValidationError,
-    ForbiddenExtraKeysError,
-    IterableValidationError,
-    IterableValidationNote,
-)
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from pnp.catalogue.mistakes import problem_at
 from pnp.catalogue.nodes import Mapping, Node, Scalar, Sequence
-from pnp.problems import Level, Place, PnpError, Problem, did_you_mean, suggest
+from pnp.problems import Level, Place, PnpError, Problem, did_you_mean
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A node and its place; `place.field` is the path to it, `words` the keys of renamed fields."""
+    """A node and its place; `place.field` is the path to it."""
 
     node: Node
     place: Place
-    words: abc.Mapping[str, str] = field(default_factory=dict)
 
     def step(self, name: str | int) -> Spot:
         """The spot of a field or an item; of this node itself where it has no such part."""
@@ -43,7 +32,7 @@ class Spot:
         return self._at(self.node, self.place.line, self.place.column, path)
 
     def _at(self, node: Node, line: int | None, column: int | None, path: str) -> Spot:
-        return replace(self, node=node, place=Place(self.place.file, line, column, path))
+        return Spot(node, Place(self.place.file, line, column, path))
 
     def path(self, name: str | int) -> str:
         """`components.cards` or, for the second item of a list, `totals[2]`."""
@@ -53,74 +42,61 @@ class Spot:
         return f"{above}.{name}" if above else name
 
 
-def place_fields(kind: type) -> list[str]:
-    """The fields of a dataclass that receive the place of the block, and are no keys."""
-    hints = get_type_hints(kind)
-    return [
-        each.name
-        for each in dataclasses.fields(kind)
-        if each.init and hints[each.name] in (Place, Place | None)
-    ]
+MISTAKES = (ValueError, PnpError)
+"""What readers raise for what a designer wrote; everything else is a mistake of the program."""
 
 
-def flatten(error: Exception, spot: Spot) -> abc.Iterator[Problem]:
-    """The problems in `error`, which was raised at `spot`.
+class PartsError(ValueError):
+    """What is wrong with the parts of a block or a list, by key or index.
 
-    An error that is no designer's mistake is raised again.
+    `known` are the keys that the block may have.
     """
-    if isinstance(error, ClassValidationError):
-        hidden = place_fields(error.cl)
-        fields = [each.name for each in dataclasses.fields(error.cl) if each.init]
-        known = [spot.words.get(name, name) for name in fields if name not in hidden]
-        found = [each for cause in error.exceptions for each in _flatten_part(cause, spot, known)]
-        meant = {spot.path(near) for near in _meant_by_strangers(found, spot, known)}
-        for problem in found:
-            field_path = problem.place.field if problem.place else None
-            if problem.rule != "missing-field" or field_path not in meant:
-                yield problem
-    elif isinstance(error, IterableValidationError):
-        for cause in error.exceptions:
-            yield from _flatten_part(cause, spot, [])
+
+    def __init__(self, known: Iterable[str] = ()) -> None:
+        super().__init__("some parts are wrong")
+        self.known = tuple(known)
+        self.causes: list[tuple[str | int, ValueError | PnpError]] = []
+
+    def add(self, part: str | int, cause: ValueError | PnpError) -> None:
+        self.causes.append((part, cause))
+
+    def raise_any(self) -> None:
+        """Raises itself if there is a mistake."""
+        if self.causes:
+            raise self
+
+
+class MissingFieldError(ValueError):
+    """A field that must be there and is not."""
+
+
+class UnknownFieldError(ValueError):
+    """A key that no field has."""
+
+
+def flatten(error: ValueError | PnpError, spot: Spot) -> Iterator[Problem]:
+    """The problems in `error`, which was raised at `spot`."""
+    if isinstance(error, PartsError):
+        for part, cause in error.causes:
+            if isinstance(cause, UnknownFieldError):
+                yield _unknown_field(str(part), spot, error.known)
+            elif isinstance(cause, MissingFieldError):
+                yield _missing_field(str(part), spot)
+            else:
+                yield from flatten(cause, spot.step(part))
     elif isinstance(error, PnpError):
         yield from error.problems
-    elif isinstance(error, ValueError):
+    else:
         value = str(spot.node) if isinstance(spot.node, Scalar) else ""
         yield problem_at(error, spot.place, value)
-    else:
-        raise error
 
 
-def _meant_by_strangers(
-    found: abc.Iterable[Problem], spot: Spot, known: list[str]
-) -> abc.Iterator[str]:
-    """The fields that misspelt keys of `spot` itself were meant to be: they are not missing."""
-    for problem in found:
-        near = suggest(problem.value, known) if problem.rule == "unknown-field" else None
-        if near and problem.place and problem.place.field == spot.path(problem.value):
-            yield near
+def _missing_field(key: str, spot: Spot) -> Problem:
+    place = replace(spot.place, field=spot.path(key))
+    return Problem(Level.ERROR, "missing-field", f"{key} is missing", f"add {key}: …", place)
 
 
-def _flatten_part(cause: Exception, spot: Spot, known: list[str]) -> abc.Iterator[Problem]:
-    if isinstance(cause, ForbiddenExtraKeysError):
-        for key in sorted(cause.extra_fields, key=lambda key: spot.step(key).place.line or 0):
-            yield _unknown_field(key, spot, known)
-        return
-    step: str | int | None = None
-    for note in getattr(cause, "__notes__", []):
-        if isinstance(note, AttributeValidationNote):
-            step = spot.words.get(note.name, note.name)
-        elif isinstance(note, IterableValidationNote):
-            step = note.index
-    if step is None:
-        yield from flatten(cause, spot)
-    elif isinstance(cause, KeyError) and isinstance(spot.node, Mapping) and step not in spot.node:
-        place = replace(spot.place, field=spot.path(step))
-        yield Problem(Level.ERROR, "missing-field", f"{step} is missing", f"add {step}: …", place)
-    else:
-        yield from flatten(cause, spot.step(step))
-
-
-def _unknown_field(key: str, spot: Spot, known: list[str]) -> Problem:
+def _unknown_field(key: str, spot: Spot, known: Iterable[str]) -> Problem:
     hint = did_you_mean(key, known)
     place = replace(spot.place, field=spot.path(key))
     if isinstance(spot.node, Mapping) and key in spot.node:

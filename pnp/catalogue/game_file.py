@@ -13,7 +13,7 @@ from pnp.catalogue.components import ComponentEntry
 from pnp.catalogue.nodes import Mapping as MappingNode
 from pnp.catalogue.nodes import Scalar, Sequence
 from pnp.catalogue.scalars import read_any
-from pnp.catalogue.structure import NodeConverter, new_converter
+from pnp.catalogue.structure import Converter
 from pnp.catalogue.words import Name, Words, read_words
 from pnp.model import Color, FontChoice, Value, parse_color
 from pnp.problems import InputError, quote
@@ -136,19 +136,19 @@ class TableNeeds:
 
 
 @cache
-def game_converter() -> NodeConverter:
+def game_converter() -> Converter:
     """The converter that knows the colours of a theme."""
-    converter = new_converter()
+    converter = Converter()
 
-    def structure_color(node: Any, _: Any) -> Color:
+    def structure_color(node: Any) -> Color:
         if not isinstance(node, MappingNode):
             return _read_color(node)
-        entry = converter.structure(node, ColorEntry)
+        entry = converter.read(node, ColorEntry)
         if entry.cmyk and not all(0 <= ink <= 100 for ink in entry.cmyk):
             raise InputError("cmyk takes four values from 0 to 100, in percent")
         return Color(entry.rgb.red, entry.rgb.green, entry.rgb.blue, entry.cmyk, entry.spot)
 
-    converter.register_structure_hook(Color, structure_color)
+    converter.register(Color, structure_color)
     return converter
 
 

@@ -89,24 +89,24 @@ def length(value: float) -> LengthField:
     return LengthField(frozenset(), lambda scope: value)
 
 
-def read_text_field(node: Node, _: object = None) -> TextField:
+def read_text_field(node: Node) -> TextField:
     """A text as it stands in layout.yaml. Raises ValueError."""
     scalar = _scalar(node, "a text")
     template = compile_text(str(scalar))
     return TextField(template.names, template.render, scalar.line, scalar.column)
 
 
-def read_number_field(node: Node, _: object = None) -> NumberField:
+def read_number_field(node: Node) -> NumberField:
     """A number as it stands in layout.yaml. Raises ValueError."""
     return _read_numeric(NumberField, node, "a number", read_float)
 
 
-def read_length_field(node: Node, _: object = None) -> LengthField:
+def read_length_field(node: Node) -> LengthField:
     """A length as it stands in layout.yaml. Raises ValueError."""
     return _read_numeric(LengthField, node, "a length", parse_length)
 
 
-def read_flag_field(node: Node, _: object = None) -> FlagField:
+def read_flag_field(node: Node) -> FlagField:
     """A condition as it stands in layout.yaml. Raises ValueError."""
     scalar = _scalar(node, "true, false or an expression")
     expression = _expression(scalar)
@@ -123,7 +123,7 @@ def read_flag_field(node: Node, _: object = None) -> FlagField:
     return FlagField(frozenset(), lambda scope: value, scalar.line, scalar.column)
 
 
-def read_value_field(node: Node, _: object = None) -> ValueField:
+def read_value_field(node: Node) -> ValueField:
     """Any value as it stands in layout.yaml. Raises ValueError."""
     scalar = _scalar(node, "a value")
     expression = _expression(scalar)
@@ -136,7 +136,7 @@ def read_value_field(node: Node, _: object = None) -> ValueField:
     return ValueField(frozenset(), lambda scope: value, scalar.line, scalar.column)
 
 
-FIELD_READERS: dict[type, Callable[[Node, object], Field[Any]]] = {
+FIELD_READERS: dict[type, Callable[[Node], Field[Any]]] = {
     TextField: read_text_field,
     NumberField: read_number_field,
     LengthField: read_length_field,

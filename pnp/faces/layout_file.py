@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import partial
-from operator import is_
 from pathlib import Path
 
 from pnp.catalogue import nodes
 from pnp.catalogue.files import read_utf8
-from pnp.catalogue.structure import NodeConverter, new_converter, structure
+from pnp.catalogue.structure import Converter, structure
 from pnp.faces.elements import KINDS, Element
 from pnp.faces.fields import FIELD_READERS, read_text_field
 from pnp.faces.paint import ColorField, FillField, GradientField, LineField, StrokeField
@@ -51,27 +49,26 @@ def _failed(rule: str, message: str, hint: str) -> PnpError:
     return PnpError([Problem(Level.ERROR, rule, message, hint, Place(LAYOUT_FILE))])
 
 
-def _new_converter() -> NodeConverter:
-    converter = new_converter(RENAMED)
+def _new_converter() -> Converter:
+    converter = Converter(RENAMED)
     for kind, read in FIELD_READERS.items():
-        converter.register_structure_hook(kind, read)
+        converter.register(kind, read)
 
-    def element(node: nodes.Node, _: object) -> Element:
-        return converter.structure(node, KINDS[_kind_of(node)])
+    def element(node: nodes.Node) -> Element:
+        return converter.read(node, KINDS[_kind_of(node)])
 
-    def fill(node: nodes.Node, _: object) -> FillField:
+    def fill(node: nodes.Node) -> FillField:
         if isinstance(node, nodes.Mapping):
-            return converter.structure(node, GradientField)
+            return converter.read(node, GradientField)
         return ColorField(read_text_field(node))
 
-    def stroke(node: nodes.Node, _: object) -> StrokeField:
+    def stroke(node: nodes.Node) -> StrokeField:
         if isinstance(node, nodes.Mapping):
-            return converter.structure(node, LineField)
+            return converter.read(node, LineField)
         return LineField(read_text_field(node))
 
     for base, read_base in ((Element, element), (FillField, fill), (StrokeField, stroke)):
-        # By identity: a hook for a class would serve its subclasses too, which read themselves.
-        converter.register_structure_hook_func(partial(is_, base), read_base)
+        converter.register(base, read_base)
     return converter
 
 

@@ -11,7 +11,7 @@ import pytest
 from mistakes import mistakes_of
 
 from pnp.catalogue import nodes
-from pnp.catalogue.structure import new_converter, structure
+from pnp.catalogue.structure import Converter, structure
 from pnp.problems import Level, Place, PnpError, Problem
 
 T = TypeVar("T")
@@ -165,7 +165,7 @@ def test_all_mistakes_are_told_at_once() -> None:
 
 
 def test_a_field_can_have_another_word_in_the_file() -> None:
-    converter = new_converter({"start": "from", "end": "to"})
+    converter = Converter({"start": "from", "end": "to"})
     node = nodes.read_yaml("{from: 1, to: 2}", "layout.yaml")
     assert structure(node, Way, "layout.yaml", converter) == Way(1, 2)
     node = nodes.read_yaml("{to: x, frm: 1}", "layout.yaml")
@@ -182,23 +182,23 @@ def test_a_misspelt_field_is_told_once_and_not_as_missing_too() -> None:
 
 
 def test_a_hook_may_tell_several_problems() -> None:
-    converter = new_converter()
+    converter = Converter()
     problems = [Problem(Level.ERROR, "rule", message) for message in ("one", "two")]
 
-    def refuse(node: object, kind: object) -> Suit:
+    def refuse(node: object) -> Suit:
         raise PnpError(problems)
 
-    converter.register_structure_hook(Suit, refuse)
+    converter.register(Suit, refuse)
     node = nodes.read_yaml("{name: a, suit: x}", "f")
     assert list(mistakes_of(structure, node, Bird, "f", converter)) == problems
 
 
 def test_a_mistake_of_the_program_is_not_blamed_on_the_designer() -> None:
-    converter = new_converter()
+    converter = Converter()
 
-    def fail(node: object, kind: object) -> Suit:
+    def fail(node: object) -> Suit:
         raise ZeroDivisionError
 
-    converter.register_structure_hook(Suit, fail)
+    converter.register(Suit, fail)
     with pytest.raises(ZeroDivisionError):
         structure(nodes.read_yaml("{name: a, suit: x}", "f"), Bird, "f", converter)
