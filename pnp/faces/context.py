@@ -12,6 +12,7 @@ from pnp.catalogue.columns import read_color
 from pnp.catalogue.locate import locate
 from pnp.expressions import Scope
 from pnp.faces.boxes import Frame
+from pnp.faces.styles import Style
 from pnp.files import GAME_FILE, LAYOUT_FILE, Listings, find_file
 from pnp.fonts import FontBook
 from pnp.model import Color, Game, PictureFile
@@ -19,7 +20,6 @@ from pnp.problems import InputError, Place, hint_of, unknown_word
 
 if TYPE_CHECKING:
     from pnp.faces.elements.element import Element
-    from pnp.faces.styles import Style
 
 
 @dataclass(frozen=True, slots=True)

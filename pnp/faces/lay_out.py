@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
+from typing import Literal
 
 from pnp.catalogue.files import read_utf8
 from pnp.expressions import ExpressionError, Scope, compile_text
@@ -12,7 +14,7 @@ from pnp.faces.boxes import Frame
 from pnp.faces.context import Context, Finding, Studio
 from pnp.faces.elements import names_of, paint
 from pnp.faces.fingerprint import fingerprint
-from pnp.faces.layout_file import Elements, LayoutFile, read_layout
+from pnp.faces.layout_file import LayoutFile, read_layout
 from pnp.faces.tally import Tally
 from pnp.files import LAYOUT_FILE
 from pnp.fonts import FontBook
@@ -43,11 +45,25 @@ def lay_out(game: Game, cache: Path) -> Layout:
     pieces = []
     for component in game.components:
         for row in component.rows:
-            front = desk.lay_face(component, row, "front")
-            back = desk.lay_face(component, row, "back") if component.back else None
+            front = desk.lay_face(_Order(component, row, "front"))
+            back = desk.lay_face(_Order(component, row, "back")) if component.back else None
             if front and (back or not component.back):
                 pieces.append(Piece(component, row, front, back))
     return Layout(tuple(pieces), tuple(desk.tally.tell()), fonts, frozenset(studio.used))
+
+
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """One side of one row, for which a face is wanted."""
+
+    component: Component
+    row: Row
+    side: Literal["front", "back"]
+
+    @property
+    def written(self) -> str:
+        """What game.yaml says of this side: the name of a face, with holes."""
+        return self.component.front if self.side == "front" else self.component.back or ""
 
 
 @dataclass(slots=True)
@@ -60,26 +76,27 @@ class _Desk:
     names: dict[str, frozenset[str]] = field(default_factory=dict)
     laid: dict[object, Face] = field(default_factory=dict)
 
-    def lay_face(self, component: Component, row: Row, side: str) -> Face | None:
-        scope = {**self._shared(side), **row.values}
-        name = self._choose(component, row, side, scope)
+    def lay_face(self, order: _Order) -> Face | None:
+        """The face that is wanted; None, and a problem told, if there is none of its name."""
+        row = order.row
+        scope = {**self._shared(order.side), **row.values}
+        name = self._choose(order, scope)
         if name is None:
             return None
-        elements = self.layout.faces[name]
         if name not in self.names:
-            self.names[name] = names_of(elements, self.layout.parts)
+            self.names[name] = names_of(self.layout.faces[name], self.layout.parts)
         read = self.names[name]
         reconstructed = bool(read & row.reconstructed)
         # Rows that agree on all that a face reads have the same face: a deck's back is laid once.
         key = (
             name,
-            component.size,
-            side if "side" in read else "",
+            order.component.size,
+            order.side if "side" in read else "",
             reconstructed,
             tuple((column, row.values[column]) for column in sorted(read & row.values.keys())),
         )
         if key not in self.laid:
-            self.laid[key] = self._paint(elements, name, component, row, side, scope, reconstructed)
+            self.laid[key] = self._paint(order, name, scope, reconstructed)
         return self.laid[key]
 
     def _shared(self, side: str) -> Scope:
@@ -87,58 +104,51 @@ class _Desk:
         told = {"title": game.title, "version": game.version, "id": game.id}
         return {"game": {**told, **game.credits}, "constants": game.constants, "side": side}
 
-    def _choose(self, component: Component, row: Row, side: str, scope: Scope) -> str | None:
-        """The name of the layout's face for one side of one row, or None and a problem."""
-        source = component.front if side == "front" else component.back or ""
-        known = self.layout.faces
+    def _choose(self, order: _Order, scope: Scope) -> str | None:
+        known, side = self.layout.faces, order.side
         try:
-            name = compile_text(source).render(scope)
+            name = compile_text(order.written).render(scope)
             if name in known:
                 return name
             message = f": its {side} is {quote(name)}, which is no face of layout.yaml"
             hint = did_you_mean(name, known)
         except ExpressionError as error:
             message, hint = f": its {side} cannot be chosen: {error}", error.hint
+        component = order.component
         place = replace(component.place, field=f"components.{component.name}.{side}")
-        self._add(Problem(Level.ERROR, "unknown-face", message, hint, place, value=source), row)
+        problem = Problem(Level.ERROR, "unknown-face", message, hint, place, value=order.written)
+        self._add(problem, order.row)
         return None
 
-    def _paint(
-        self,
-        elements: Elements,
-        name: str,
-        component: Component,
-        row: Row,
-        side: str,
-        scope: Scope,
-        reconstructed: bool,
-    ) -> Face:
-        size = component.size
-
-        def report(finding: Finding, place: Place, element: str) -> None:
-            if finding.place:
-                told = (finding.rule, finding.message, finding.hint, finding.place)
-                self._add(Problem(Level.ERROR, *told))
-                return
-            where = f"{place.file}:{place.line}"
-            problem = Problem(
-                Level.ERROR,
-                finding.rule,
-                f", {side}, {element or 'element at ' + where}: {finding.message}",
-                f"{finding.hint} ({where})" if element and finding.hint else finding.hint,
-                _cell(row, finding.names) if finding.names else place,
-                face=name,
-                element=element,
-                value=finding.value,
-            )
-            self._add(problem, row)
-
-        trim = Rect(0, 0, size.width, size.height)
-        context = Context(self.studio, Frame(trim, BLEED, SAFE), scope, report, reconstructed)
+    def _paint(self, order: _Order, name: str, scope: Scope, reconstructed: bool) -> Face:
+        size, elements = order.component.size, self.layout.faces[name]
+        frame = Frame(Rect(0, 0, size.width, size.height), BLEED, SAFE)
+        report = partial(self._report, order, name)
+        context = Context(self.studio, frame, scope, report, reconstructed)
         items = paint(elements, context)
         digest = fingerprint(size.width, size.height, items)
         marks = paint(elements, replace(context, mark=digest[:4]))
         return Face(name, size.width, size.height, tuple(items), tuple(marks), digest)
+
+    def _report(
+        self, order: _Order, face: str, finding: Finding, place: Place, element: str
+    ) -> None:
+        if finding.place:
+            told = (finding.rule, finding.message, finding.hint, finding.place)
+            self._add(Problem(Level.ERROR, *told))
+            return
+        where = f"{place.file}:{place.line}"
+        problem = Problem(
+            Level.ERROR,
+            finding.rule,
+            f", {order.side}, {element or 'element at ' + where}: {finding.message}",
+            f"{finding.hint} ({where})" if element and finding.hint else finding.hint,
+            _cell(order.row, finding.names) if finding.names else place,
+            face=face,
+            element=element,
+            value=finding.value,
+        )
+        self._add(problem, order.row)
 
     def _add(self, problem: Problem, row: Row | None = None) -> None:
         self.tally.add(replace(problem, game=self.studio.game.id), row)
