@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 
+from pnp.art.extents import overlap
 from pnp.check.beneath import blend, color_beneath
 from pnp.check.findings import Finding, report
 from pnp.check.painted import Painted
@@ -80,7 +81,7 @@ def _ratio(painted: Painted, color: Color, below: Sequence[Painted]) -> float | 
     reach = painted.reach
     if reach is None:
         return None
-    near = [layer for layer in below if layer.reach and _meets(layer, painted)]
+    near = [layer for layer in below if layer.reach and overlap(layer.reach, reach)]
     opacity = painted.opacity * painted.drawing.opacity
     ratios = []
     for row in range(_ROWS):
@@ -91,18 +92,6 @@ def _ratio(painted: Painted, color: Color, below: Sequence[Painted]) -> float | 
             ratios.append(contrast(blend(ground, color, opacity), ground))
     ratios.sort()
     return ratios[int(len(ratios) * _SPARED)]
-
-
-def _meets(layer: Painted, painted: Painted) -> bool:
-    one, other = layer.reach, painted.reach
-    return (
-        one is not None
-        and other is not None
-        and one.x <= other.right
-        and other.x <= one.right
-        and one.y <= other.bottom
-        and other.y <= one.bottom
-    )
 
 
 def _finding(side: Side, painted: Painted, ratio: float, needed: float) -> Finding:

@@ -52,7 +52,8 @@ class Gap(NamedTuple):
     width: float
 
 
-Piece = Ink | Icon | Gap
+Fragment = Ink | Icon | Gap
+"""What stands on a line."""
 
 
 @dataclass(slots=True)
@@ -62,18 +63,18 @@ class Chunk:
     Widths and the reach of the ink above the baseline in em. `hyphen` shows if a line ends here.
     """
 
-    pieces: tuple[Piece, ...]
+    fragments: tuple[Fragment, ...]
     width: float
     top: float
     bottom: float
-    space: tuple[Piece, ...] = ()
+    space: tuple[Fragment, ...] = ()
     gap: float = 0
-    hyphen: tuple[Piece, ...] = ()
+    hyphen: tuple[Fragment, ...] = ()
     hyphen_width: float = 0
 
     def add(self, other: Chunk) -> None:
         """Take in what no line may part from this chunk."""
-        self.pieces += other.pieces
+        self.fragments += other.fragments
         self.width += other.width
         self.top = max(self.top, other.top)
         self.bottom = min(self.bottom, other.bottom)
@@ -81,7 +82,7 @@ class Chunk:
 
     def keep_space(self) -> None:
         """Make the space after the chunk a part of it: no line ends there."""
-        self.pieces += self.space
+        self.fragments += self.space
         self.width += self.gap
         self.space, self.gap = (), 0
 
@@ -144,7 +145,7 @@ class _Pen:
             chunk.hyphen, chunk.hyphen_width = (Ink(hyphen, self.color),), self._width_of(hyphen)
         return chunk
 
-    def write_space(self, space: str) -> tuple[Piece, float]:
+    def write_space(self, space: str) -> tuple[Fragment, float]:
         """What stands between two words, and its width in em."""
         text = self.stack.measure(space)
         if text.runs:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from pnp.art import place
-from pnp.faces.chunks import Icon, Ink, Piece
+from pnp.faces.chunks import Fragment, Icon, Ink
 from pnp.faces.fitting import Align, Line, Setting, TextStyle
 from pnp.fonts import PreparedFont
 from pnp.model import Color, Drawing, Text
@@ -29,7 +29,7 @@ def place_lines(
         width = line.width * size
         x = box.x + SHARE_BEFORE[style.align] * (box.width - width)
         y = box.y + setting.baseline + line.offset * style.leading * size
-        pen.draw(_pieces(line), x, y)
+        pen.draw(_fragments(line), x, y)
         height = (line.top - line.bottom) * size
         boxes.append(
             Rect(round(x, 4), round(y - line.top * size, 4), round(width, 4), round(height, 4))
@@ -52,13 +52,13 @@ def write(
     return Text(text, font.file, size, *where, color, tracking=tracking)
 
 
-def _pieces(line: Line) -> list[Piece]:
-    pieces: list[Piece] = []
+def _fragments(line: Line) -> list[Fragment]:
+    fragments: list[Fragment] = []
     for chunk in line.chunks[:-1]:
-        pieces += chunk.pieces
-        pieces += chunk.space
+        fragments += chunk.fragments
+        fragments += chunk.space
     last = line.chunks[-1]
-    return [*pieces, *last.pieces, *last.hyphen]
+    return [*fragments, *last.fragments, *last.hyphen]
 
 
 class _Pen:
@@ -76,13 +76,13 @@ class _Pen:
         self._width = 0.0
         self._look: tuple[PreparedFont, Color] | None = None
 
-    def draw(self, pieces: Iterable[Piece], x: float, y: float) -> None:
+    def draw(self, fragments: Iterable[Fragment], x: float, y: float) -> None:
         """Draw a line whose baseline begins at (x, y)."""
         self._x, self._y = x, y
-        for piece in pieces:
-            if isinstance(piece, Ink):
-                for run in piece.text.runs:
-                    look = (run.font, piece.color)
+        for fragment in fragments:
+            if isinstance(fragment, Ink):
+                for run in fragment.text.runs:
+                    look = (run.font, fragment.color)
                     if look != self._look:
                         self._end_run()
                         if run.text.isspace():  # there is no run that it could end
@@ -93,10 +93,10 @@ class _Pen:
                     self._width += run.width
                 continue
             self._end_run()
-            if isinstance(piece, Icon):
-                self._draw_icon(piece)
+            if isinstance(fragment, Icon):
+                self._draw_icon(fragment)
             else:
-                self._x += piece.width * self._size
+                self._x += fragment.width * self._size
         self._end_run()
 
     def _end_run(self) -> None:
