@@ -10,7 +10,7 @@ from pnp.check.rule import Side, Subject
 from pnp.model import Game, Item, Text
 from pnp.problems import Level, Place, Problem, did_you_mean, quote
 
-_MEANT = re.compile(r"</?[a-z][a-z0-9]*\s*/?>|:(?P<icon>[^\W\d_][\w-]*):", re.IGNORECASE)
+_MEANT = re.compile(r"<[a-z][a-z0-9]*\s*/?>|:(?P<icon>[^\W\d_][\w-]*):", re.IGNORECASE)
 
 
 def check_stray_markup(subject: Subject) -> Iterator[Problem]:

@@ -1,12 +1,15 @@
-"""Tells a mistake that many pieces share once, with the first of them and how many more."""
+"""Tells a mistake that many pieces share once, with the names of the pieces."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from pnp.model import Row
 from pnp.problems import Problem
+
+MOST_NAMES = 6
+"""As many names are told beside the first; more would hide the mistake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +30,19 @@ class Tally:
     def tell(self) -> Iterator[Problem]:
         """Every different problem once, with the name of the first row that has it."""
         for problem, found in self._rows.items():
-            rows = list(found.values())
-            if not rows:
+            if not found:
                 yield problem
                 continue
-            more = f"; {len(rows) - 1} more like it" if len(rows) > 1 else ""
-            message = f"{rows[0].name}{problem.message}{more}"
-            yield replace(problem, message=message, piece=rows[0].id)
+            first, *others = found.values()
+            message = f"{first.name}{problem.message}{_name(others)}"
+            yield replace(problem, message=message, piece=first.id)
+
+
+def _name(others: Sequence[Row]) -> str:
+    """The rows that share a problem with the first, by name as long as they are few."""
+    if not others:
+        return ""
+    names = [row.name for row in others]
+    if len(names) > MOST_NAMES:
+        names[MOST_NAMES - 1 :] = [f"{len(names) - MOST_NAMES + 1} more"]
+    return f"; likewise {', '.join(names)}"

@@ -44,7 +44,7 @@ def build_game(
     old kit then stays as it was. If the game has nothing for any of `parts`, that is a warning.
     """
     target = out / "print" / folder.name
-    wanted = stamp.take(folder, papers, parts)
+    wanted = stamp.take(folder, target, papers, parts)
     old = read_kit(target / KIT_FILE)
     if old and stamp.read(target) == wanted and old.is_whole(target):
         return Built(old, target, unchanged=True, problems=stamp.read_warnings(target))

@@ -19,11 +19,14 @@ LIBRARIES = ("reportlab", "PIL", "fontTools", "fontpkg", "justmyresource_phospho
 """Packages whose update may change what is printed."""
 
 
-def take(folder: Path, papers: Sequence[str], parts: Collection[Part]) -> str:
-    """A hash over the game's folder, the options, the program and its libraries."""
+def take(folder: Path, kit: Path, papers: Sequence[str], parts: Collection[Part]) -> str:
+    """A hash over the game's folder, the options, the program and its libraries.
+
+    The folder of the kit does not count, should it lie in the game's own.
+    """
     digest = hashlib.sha256()
     digest.update(repr((sorted(papers), sorted(parts))).encode())
-    for file in _files_below(folder):
+    for file in _files_below(folder, kit.resolve()):
         digest.update(f"{file.relative_to(folder).as_posix()}\0{digest_of(file)}\0".encode())
     for file in _program_files():
         state = file.stat()
@@ -59,6 +62,7 @@ def read_warnings(folder: Path) -> tuple[Problem, ...]:
             warning.get("message", ""),
             warning.get("hint", ""),
             Place(warning["place"]) if "place" in warning else None,
+            game=folder.name,
         )
         for warning in (found if isinstance(found, list) else [])
     )
@@ -72,8 +76,9 @@ def _load(folder: Path) -> dict[str, object]:
     return found if isinstance(found, dict) else {}
 
 
-def _files_below(folder: Path) -> list[Path]:
-    return sorted(file for file in folder.rglob("*") if file.is_file())
+def _files_below(folder: Path, kit: Path) -> list[Path]:
+    files = (file for file in folder.rglob("*") if file.is_file())
+    return sorted(file for file in files if not file.resolve().is_relative_to(kit))
 
 
 def _program_files() -> list[Path]:

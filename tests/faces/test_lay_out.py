@@ -278,10 +278,19 @@ def test_a_mistake_that_many_cards_share_is_told_once(make_game: GameMaker, cach
         make_game, cache, "{rect: {}, fill: rde}\n{text: '{{ name }} {{ pwoer }}', style: text}"
     )
     first, second = layout.problems
-    assert first.message == (
-        "Ant, front, element at layout.yaml:4: “rde” is not a colour of the theme, nor is it written #rrggbb; 1 more like it"
-    )
+    assert "Ant, front, element at layout.yaml:4: “rde” is not a colour" in first.message
+    assert first.message.endswith("; likewise Bee")
     assert "pwoer" in second.message
+
+
+def test_many_cards_with_one_mistake_are_counted(make_game: GameMaker, cache: Path) -> None:
+    cards = "name\n" + "".join(f"Card {number}\n" for number in range(1, 31))
+    layout = lay(
+        make_game, cache, "{text: '{{ name }} {{ pwoer }}', style: text}", **{"cards.csv": cards}
+    )
+    (problem,) = layout.problems
+    assert problem.message.startswith("Card 1, front")
+    assert problem.message.endswith("; likewise Card 2, Card 3, Card 4, Card 5, Card 6, 24 more")
 
 
 @pytest.mark.parametrize(

@@ -162,6 +162,24 @@ def test_pdfs_of_an_older_edition_go_and_other_papers_of_this_one_stay(
     assert not (newer.folder / "a4" / "my-game_cards_a4_duplex.pdf").exists()
 
 
+def test_a_kit_inside_the_folder_of_its_game_is_not_built_again(
+    make_game: GameMaker, cache: Path
+) -> None:
+    folder = make_game()
+    build_game(folder, folder / "output", cache, papers=["a4"])
+    assert build_game(folder, folder / "output", cache, papers=["a4"]).unchanged
+
+
+def test_a_warning_that_an_unchanged_kit_repeats_names_its_game(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    folder = make_game({"cards.csv": "name,power,colour\nOwl,1,red\n"})
+    first = build_game(folder, tmp_path / "out", cache, papers=["a4"])
+    again = build_game(folder, tmp_path / "out", cache, papers=["a4"])
+    assert again.unchanged
+    assert [problem.game for problem in (*first.problems, *again.problems)] == ["my-game"] * 2
+
+
 def test_only_the_parts_asked_for_are_made(
     make_game: GameMaker, tmp_path: Path, cache: Path
 ) -> None:

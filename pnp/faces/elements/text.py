@@ -97,9 +97,10 @@ def _describe(missing: Sequence[str]) -> str:
 
 
 def _hint_at(missing: Sequence[str], font: str) -> str:
-    if all(char >= FIRST_EMOJI for char in missing):
-        return "fonts for print have no emoji; draw an icon there, declared in icons of game.yaml"
-    return f"add a font that has it as a fallback of theme.fonts.{font}"
+    hint = f"add a font that has it as a fallback of theme.fonts.{font}"
+    if any(char >= FIRST_EMOJI for char in missing):
+        return f"draw an emoji as an icon, declared in icons of game.yaml; or {hint}"
+    return hint
 
 
 def _resolve(style: Style, studio: Studio, scope: Scope) -> TextStyle:
