@@ -26,6 +26,7 @@ def take(folder: Path, kit: Path, papers: Sequence[str], parts: Collection[Part]
     """
     digest = hashlib.sha256()
     digest.update(repr((sorted(papers), sorted(parts))).encode())
+    folder = folder.resolve()
     for file in _files_below(folder, kit.resolve()):
         digest.update(f"{file.relative_to(folder).as_posix()}\0{digest_of(file)}\0".encode())
     for file in _program_files():
@@ -78,7 +79,7 @@ def _load(folder: Path) -> dict[str, object]:
 
 def _files_below(folder: Path, kit: Path) -> list[Path]:
     files = (file for file in folder.rglob("*") if file.is_file())
-    return sorted(file for file in files if not file.resolve().is_relative_to(kit))
+    return sorted(file for file in files if not file.is_relative_to(kit))
 
 
 def _program_files() -> list[Path]:
