@@ -8,8 +8,9 @@ from pnp.check.findings import Finding, report
 from pnp.check.rule import Subject
 from pnp.model import Role, Text
 from pnp.problems import Level, Problem
+from pnp.units import POINTS_PER_MM, READABLE
 
-SMALLEST = 7
+SMALLEST = READABLE * POINTS_PER_MM
 """Text below this many pt is a warning."""
 
 COMFORTABLE = 8
@@ -40,6 +41,6 @@ def _findings(subject: Subject) -> Iterator[Finding]:
                 size,
                 Level.WARNING if small else Level.HINT,
                 f"the text is set in {size:.1f} pt",
-                f"{SMALLEST} pt is the least, {COMFORTABLE} pt reads well: "
+                f"{SMALLEST:g} pt is the least, {COMFORTABLE} pt reads well: "
                 "shorten the text or enlarge its box",
             )

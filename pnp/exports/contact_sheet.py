@@ -19,8 +19,10 @@ from pnp.units import Rect
 DPI = 96
 """At this resolution a poker card is 240 pixels wide: its text can just be read."""
 
-_GROUND = Color(222, 221, 216)
-_SHADOW = Color(40, 38, 34)
+GROUND = Color(222, 221, 216)
+SHADOW = Color(40, 38, 34)
+"""What faces and sheets lie on in pictures, and what they throw on it."""
+
 _HEADING = Color(52, 50, 46)
 _CAPTION = Color(92, 89, 83)
 
@@ -105,7 +107,7 @@ def arrange(pieces: Sequence[Piece], stack: FontStack, width: float) -> Face:
         used += block.height
         shelf_height = max(shelf_height, used)
     height = shelf + shelf_height + _MARGIN - _GAP
-    ground = Shape(rectangle(Rect(0, 0, width, height)), _GROUND)
+    ground = Shape(rectangle(Rect(0, 0, width, height)), GROUND)
     items = tuple(Item(drawing, "", Role.GROUND, Place("proof")) for drawing in (ground, *drawings))
     return Face("proof", width, height, items, (), "proof")
 
@@ -193,7 +195,7 @@ def _draw(shown: Print, left: float, y: float, stack: FontStack) -> Iterator[Dra
     x = left + (shown.room - face.width) / 2
     for grow, drop, opacity in ((0.7, 1.0, 0.08), (0.25, 0.5, 0.14)):
         edge = _edge(shown, Rect(x, y + drop, face.width, face.height).grow(grow))
-        yield Shape(edge, _SHADOW, opacity=opacity)
+        yield Shape(edge, SHADOW, opacity=opacity)
     painted = tuple(item.drawing for item in (*face.items, *face.mark_items))
     clip = _edge(shown, Rect(0, 0, face.width, face.height))
     paper = Shape(clip, Color(255, 255, 255))

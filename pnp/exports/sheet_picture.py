@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pnp.exports.contact_sheet import GROUND, SHADOW
 from pnp.faces import Layout
 from pnp.ink import DocumentInfo, write_pdf
-from pnp.model import Game, Part
+from pnp.model import Color, Game, Part
 from pnp.previews import render_page
 from pnp.sheets import Imprint, plan_part
 
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 DPI = 72
-GROUND = (222, 221, 216)
-SHADOW = (40, 38, 34)
 MARGIN = 34
 GAP = 26
 """Pixels around and between the sheets."""
@@ -31,7 +30,7 @@ def write_sheet_picture(game: Game, layout: Layout, file: Path, paper: str = "a4
     rows = _rows(list(_render(game, layout, paper)))
     width = max(sum(sheet.width for sheet in row) + GAP * (len(row) - 1) for row in rows)
     height = sum(max(sheet.height for sheet in row) for row in rows) + GAP * (len(rows) - 1)
-    picture = Image.new("RGB", (width + 2 * MARGIN, height + 2 * MARGIN), GROUND)
+    picture = Image.new("RGB", (width + 2 * MARGIN, height + 2 * MARGIN), _rgb(GROUND))
     y = MARGIN
     for row in rows:
         x = MARGIN + (width - sum(sheet.width for sheet in row) - GAP * (len(row) - 1)) // 2
@@ -44,11 +43,9 @@ def write_sheet_picture(game: Game, layout: Layout, file: Path, paper: str = "a4
 
 def _render(game: Game, layout: Layout, paper: str) -> Iterator[Image]:
     """The first sheet of cards and of boards, else of what there is; front, then back."""
-    imprint = Imprint(game.title, game.version, game.edition, layout.fonts.find("text"))
+    imprint = Imprint.of(game, layout.fonts.find("text"))
     info = DocumentInfo(game.title, "", "", game.language, game.edition)
-    by_part = {
-        part: [piece for piece in layout.pieces if piece.component.part is part] for part in Part
-    }
+    by_part = {part: layout.pieces_of(part) for part in Part}
     shown = [part for part in (Part.CARDS, Part.BOARDS) if by_part[part]] or list(Part)
     with tempfile.TemporaryDirectory() as folder:
         for part in shown:
@@ -73,5 +70,9 @@ def _lay_down(picture: Image, sheet: Image, x: int, y: int) -> None:
     shade = Image.new("L", (sheet.width + 40, sheet.height + 40), 0)
     shade.paste(90, (20, 20, sheet.width + 20, sheet.height + 20))
     shade = shade.filter(ImageFilter.GaussianBlur(7))
-    picture.paste(SHADOW, (x - 20, y - 16), shade)
+    picture.paste(_rgb(SHADOW), (x - 20, y - 16), shade)
     picture.paste(sheet, (x, y))
+
+
+def _rgb(color: Color) -> tuple[int, int, int]:
+    return color.red, color.green, color.blue

@@ -18,7 +18,7 @@ from pnp.faces.layout_file import LayoutFile, read_layout
 from pnp.faces.tally import Tally
 from pnp.files import LAYOUT_FILE
 from pnp.fonts import FontBook
-from pnp.model import Component, Face, Game, Piece, Row
+from pnp.model import Component, Face, Game, Part, Piece, Row
 from pnp.problems import Level, Place, Problem, did_you_mean, quote
 from pnp.units import BLEED, SAFE, Rect
 
@@ -31,6 +31,10 @@ class Layout:
     problems: tuple[Problem, ...]
     fonts: FontBook
     used_files: frozenset[Path]
+
+    def pieces_of(self, part: Part) -> list[Piece]:
+        """The pieces that go into one PDF, in printing order."""
+        return [piece for piece in self.pieces if piece.component.part is part]
 
 
 def lay_out(game: Game, cache: Path) -> Layout:

@@ -11,10 +11,7 @@ from pnp.catalogue.scalars import read_int
 from pnp.faces.fields import LengthField, TextField
 from pnp.faces.fitting import Align, VAlign
 from pnp.problems import InputError, quote, unknown_word
-from pnp.units import MM_PER_POINT
-
-SMALLEST = 7 * MM_PER_POINT
-"""Rules text below 7 pt is hard to read in print (makers' advice for plastic cards)."""
+from pnp.units import READABLE
 
 
 def _read_weight(node: Any) -> int:
@@ -76,4 +73,4 @@ def _filled(name: str, styles: Mapping[str, Style], path: tuple[str, ...]) -> St
 
 def smallest_size(size: float) -> float:
     """How far text of `size` mm may shrink if its style sets no `min`: to 2/3, not below 7 pt."""
-    return min(size, max(SMALLEST, size * 2 / 3))
+    return min(size, max(READABLE, size * 2 / 3))

@@ -85,11 +85,11 @@ def _write_pdfs(
     from pnp.ink import DocumentInfo, write_pdf
     from pnp.sheets import Imprint, describe, plan_part
 
-    imprint = Imprint(game.title, game.version, game.edition, layout.fonts.find("text"))
+    imprint = Imprint.of(game, layout.fonts.find("text"))
     pdfs = []
     for paper in papers:
         for part in Part:
-            pieces = [piece for piece in layout.pieces if piece.component.part is part]
+            pieces = layout.pieces_of(part)
             if part not in parts or not any(piece.row.copies for piece in pieces):
                 continue
             plan = plan_part(part, pieces, paper, imprint)

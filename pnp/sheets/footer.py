@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pnp.faces.text import set_line
 from pnp.fonts import FontStack
-from pnp.model import BLACK, Drawing, Part, Shape, Stroke, Text
+from pnp.model import BLACK, Drawing, Game, Part, Shape, Stroke, Text
 from pnp.sheets.grid import FOOTER, MARGIN
 from pnp.sheets.marks import draw_lines
 from pnp.units import MM_PER_INCH, MM_PER_POINT, Size
@@ -36,6 +36,11 @@ class Imprint:
     version: str
     edition: str
     font: FontStack
+
+    @classmethod
+    def of(cls, game: Game, font: FontStack) -> Imprint:
+        """What sheets of `game` say."""
+        return cls(game.title, game.version, game.edition, font)
 
 
 def draw_footer(
