@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pnp.check.contrast import check_contrast
+from pnp.check.paper_size import check_paper_size
 from pnp.check.piles import check_piles
 from pnp.check.provenance import check_provenance
 from pnp.check.resolution import check_resolution
@@ -19,6 +20,7 @@ from pnp.problems import Problem
 RULES: tuple[Rule, ...] = (
     Rule(check_totals, stops_a_build=True),
     Rule(check_piles, stops_a_build=True),
+    Rule(check_paper_size),
     Rule(check_provenance),
     Rule(check_safe_edge),
     Rule(check_stray_markup),

@@ -2,6 +2,16 @@
 
 from pnp.sheets.describe import describe
 from pnp.sheets.footer import Imprint
-from pnp.sheets.plan import Page, Plan, Slot, plan_part
+from pnp.sheets.grid import find_grid
+from pnp.sheets.plan import Page, Plan, Slot, plan_part, too_large
 
-__all__ = ["Imprint", "Page", "Plan", "Slot", "describe", "plan_part"]
+__all__ = [
+    "Imprint",
+    "Page",
+    "Plan",
+    "Slot",
+    "describe",
+    "find_grid",
+    "plan_part",
+    "too_large",
+]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from pnp.model import Drawing, Face, Part, Piece, PieceShape, Shape
+from pnp.model import Component, Drawing, Face, Part, Piece, PieceShape, Shape
 from pnp.problems import Level, PnpError, Problem, did_you_mean
 from pnp.sheets.duplex import turn_over
 from pnp.sheets.footer import Imprint, draw_footer
@@ -107,7 +107,7 @@ def _fill_sheets(pieces: Sequence[Piece], paper: str) -> list[_Sheet]:
         grid = find_grid(component.size, component.shape, PAPER_SIZES[paper])
         if grid is None:
             for piece in group:
-                problems.setdefault(piece.component.name, _too_large(piece, paper))
+                problems.setdefault(piece.component.name, too_large(piece.component, paper))
             continue
         copies = [(piece, copy) for piece in group for copy in range(1, piece.row.copies + 1)]
         sheets += [
@@ -129,8 +129,8 @@ def _group_by_outline(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
     yield from groups.values()
 
 
-def _too_large(piece: Piece, paper: str) -> Problem:
-    component = piece.component
+def too_large(component: Component, paper: str) -> Problem:
+    """What to tell of a component that is larger than a page of the paper."""
     size, sheet = component.size, PAPER_SIZES[paper]
     most = largest_piece(sheet)
     inside = Size(sheet.width - 2 * MARGIN, sheet.height - 2 * MARGIN)
@@ -142,7 +142,6 @@ def _too_large(piece: Piece, paper: str) -> Problem:
         f"with its bleed, marks and footer, one page of {name} holds a piece of at most "
         f"{most}, upright or on its side; make it smaller",
         component.place,
-        piece=piece.id,
         value=str(size),
     )
 

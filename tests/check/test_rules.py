@@ -68,6 +68,27 @@ def one(problems: list[Problem]) -> Problem:
     return problem
 
 
+# Paper
+
+
+@pytest.mark.parametrize(
+    ("size", "levels"),
+    [
+        ("180 x 240 mm", []),
+        ("190 x 270 mm", [Level.WARNING]),
+        ("400 x 300 mm", [Level.ERROR, Level.ERROR]),
+    ],
+)
+def test_a_piece_that_is_larger_than_the_paper_is_found_before_the_build(
+    find: Find, size: str, levels: list[Level]
+) -> None:
+    problems = find("too-large", game_file=GAME.replace("size: poker", f"size: {size}"))
+    assert [problem.level for problem in problems] == levels
+    if levels == [Level.WARNING]:
+        assert "Letter" in problems[0].message
+        assert problems[0].hint.endswith("or build with --paper a4")
+
+
 # Markup
 
 

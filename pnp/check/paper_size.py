@@ -1,0 +1,28 @@
+"""Rule: every piece fits a page of the papers that a kit is made for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from pnp.check.rule import Subject
+from pnp.model import Component
+from pnp.problems import Level, Problem
+from pnp.sheets import find_grid, too_large
+from pnp.units import PAPER_SIZES
+
+
+def check_paper_size(subject: Subject) -> Iterator[Problem]:
+    for component in subject.game.components:
+        fitting = [paper for paper in PAPER_SIZES if _fits(component, paper)]
+        for paper in PAPER_SIZES:
+            if paper not in fitting:
+                problem = replace(too_large(component, paper), game=subject.game.id)
+                if fitting:
+                    hint = f"{problem.hint}, or build with --paper {','.join(fitting)}"
+                    problem = replace(problem, level=Level.WARNING, hint=hint)
+                yield problem
+
+
+def _fits(component: Component, paper: str) -> bool:
+    return find_grid(component.size, component.shape, PAPER_SIZES[paper]) is not None
