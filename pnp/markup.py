@@ -6,6 +6,8 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from pnp.problems import InputError
+
 _TOKEN = re.compile(
     r"<(?P<close>/?)(?P<tag>[bi])>"
     r"|<c(?:\s+(?P<color>[^<>]*?))?\s*>"
@@ -41,11 +43,11 @@ class LineBreak:
 Span = TextSpan | IconSpan | LineBreak
 
 
-class MarkupError(ValueError):
+class MarkupError(InputError):
     """A tag that has no partner; `line` and `column` count from 1 inside the text."""
 
-    def __init__(self, message: str, line: int, column: int) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, hint: str, line: int, column: int) -> None:
+        super().__init__(message, hint)
         self.line = line
         self.column = column
 
@@ -90,7 +92,7 @@ def _read_spans(text: str, icons: Collection[str]) -> Iterator[Span]:
         done = position
     if open_tags:
         last = open_tags[-1]
-        raise _error(f"<{last.tag}> is never closed; write </{last.tag}>", text, last.start)
+        raise _error(f"<{last.tag}> is never closed", f"write </{last.tag}>", text, last.start)
     yield replace(style, text=text[done:])
 
 
@@ -100,17 +102,17 @@ def _open(token: re.Match[str], text: str, style: TextSpan) -> TextSpan:
     if token["tag"] == "i":
         return replace(style, italic=True)
     if not token["color"]:
-        raise _error("<c> names no colour; write <c red>", text, token.start())
+        raise _error("<c> names no colour", "write <c red>", text, token.start())
     return replace(style, color=token["color"])
 
 
 def _close(tag: str, text: str, start: int, open_tags: list[_OpenTag]) -> TextSpan:
     if not any(each.tag == tag for each in open_tags):
-        raise _error(f"</{tag}> closes nothing; no <{tag}> stands before it", text, start)
+        raise _error(f"</{tag}> closes nothing", f"write <{tag}> before it", text, start)
     last = open_tags.pop()
     if last.tag != tag:
-        message = f"</{tag}> crosses <{last.tag}>; write </{last.tag}> before it"
-        raise _error(message, text, start)
+        hint = f"write </{last.tag}> before it"
+        raise _error(f"</{tag}> crosses <{last.tag}>", hint, text, start)
     return last.outside
 
 
@@ -133,8 +135,8 @@ def _join(spans: Iterable[Span]) -> Iterator[Span]:
         yield waiting
 
 
-def _error(message: str, text: str, position: int) -> MarkupError:
+def _error(message: str, hint: str, text: str, position: int) -> MarkupError:
     before = text[:position]
     line = len(re.findall(r"\r\n?|\n", before)) + 1
     column = position - max(before.rfind("\n"), before.rfind("\r"))
-    return MarkupError(message, line, column)
+    return MarkupError(message, hint, line, column)

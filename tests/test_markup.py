@@ -66,24 +66,25 @@ def test_tags_icons_and_breaks_become_spans(text: str, spans: tuple[Span, ...]) 
 
 
 @pytest.mark.parametrize(
-    ("text", "message", "line", "column"),
+    ("text", "message", "hint", "line", "column"),
     [
-        ("<b>bold never closed", "<b> is never closed; write </b>", 1, 1),
-        ("one\ntwo <c red>three", "<c> is never closed; write </c>", 2, 5),
-        ("a <b>b <i>c</i>", "<b> is never closed; write </b>", 1, 3),
-        ("x</i>", "</i> closes nothing; no <i> stands before it", 1, 2),
-        ("a\r\nx</c>", "</c> closes nothing; no <c> stands before it", 2, 2),
-        ("<b>a<i>b</b>c</i>", "</b> crosses <i>; write </i> before it", 1, 9),
-        ("<c>x</c>", "<c> names no colour; write <c red>", 1, 1),
+        ("<b>bold never closed", "<b> is never closed", "write </b>", 1, 1),
+        ("one\ntwo <c red>three", "<c> is never closed", "write </c>", 2, 5),
+        ("a <b>b <i>c</i>", "<b> is never closed", "write </b>", 1, 3),
+        ("x</i>", "</i> closes nothing", "write <i> before it", 1, 2),
+        ("a\r\nx</c>", "</c> closes nothing", "write <c> before it", 2, 2),
+        ("<b>a<i>b</b>c</i>", "</b> crosses <i>", "write </i> before it", 1, 9),
+        ("<c>x</c>", "<c> names no colour", "write <c red>", 1, 1),
     ],
 )
 def test_a_tag_without_its_partner_is_told_with_its_place(
-    text: str, message: str, line: int, column: int
+    text: str, message: str, hint: str, line: int, column: int
 ) -> None:
     with pytest.raises(MarkupError) as caught:
         parse_markup(text, ())
     error = caught.value
-    assert (str(error), error.line, error.column) == (message, line, column)
+    assert (str(error), error.hint) == (message, hint)
+    assert (error.line, error.column) == (line, column)
 
 
 @given(st.text(st.sampled_from('ab<>/: &;="c1'), max_size=30))
