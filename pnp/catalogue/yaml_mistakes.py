@@ -77,7 +77,9 @@ def _explain(trouble: str, line: str, column: int, unclosed: bool) -> tuple[str,
     if "\t" in line[: len(line) - len(line.lstrip())]:
         return "this line is indented with a tab", "use spaces, not tabs"
     if unclosed:
-        return _explain_unclosed(line[column : column + 1])
+        # A quote that stays open swallows the bracket that would close the line.
+        odd = line.count('"') % 2 == 1
+        return _explain_unclosed('"' if odd else line[column : column + 1])
     if "cannot start any token" in trouble or "undefined alias" in trouble:
         return _explain_reserved(line[column : column + 1], value)
     if "unexpected ':'" in trouble:
