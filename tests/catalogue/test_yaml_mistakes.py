@@ -27,7 +27,7 @@ SECOND_LINES = {
     "text: - b": (7, "a text that begins with - and a blank needs quotes", '"- b"'),
     'text: "x" y': (11, "the text goes on after its closing quote", "between ' and '"),
     'text: "x': (7, 'the quote " of this line is never closed', "close it"),
-    'text: {a: "x, b: 1}': (7, 'the quote " of this line is never closed', "close it"),
+    'text: {a: "x, b: 1}': (11, 'the quote " of this line is never closed', "close it"),
     "text: [x, y": (7, "the [ of this line is never closed", "close it with ]"),
     'text: "a\\d"': (9, 'a backslash means something else between " and "', "twice"),
     "x: {a: Gain: 2}": (12, "this list or block in brackets breaks off here", "put quotes"),
