@@ -14,7 +14,7 @@ from pnp.art.svg import load_svg, parse_svg
 from pnp.art.vectors import Vector
 from pnp.files import find_file
 from pnp.model import BLACK, Color
-from pnp.problems import quote, suggest
+from pnp.problems import InputError, quote, suggest
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def find_icon(reference: str, folder: Path, current: Color = BLACK) -> Vector:
         return parse_svg(data, reference.strip(), current)
     file = find_file(folder, reference)
     if file.suffix.lower() != ".svg":
-        raise ValueError(f"{reference} is no SVG; an icon is an SVG, or phosphor/<name>")
+        raise InputError(f"{quote(reference)} is no SVG", "an icon is an SVG, or phosphor/<name>")
     return load_svg(file, current)
 
 
@@ -68,13 +68,12 @@ def _read_icon(icons: IconSet, set_name: str, name: str) -> bytes:
     spec = find_spec(icons.package)
     if spec is None or not spec.submodule_search_locations:
         package = icons.package.replace("_", "-")
-        raise ValueError(f"the icons of {set_name} are not installed; run pip install {package}")
+        raise InputError(f"the icons of {set_name} are not installed", f"pip install {package}")
     archive = Path(spec.submodule_search_locations[0]) / icons.archive
     data = read_member(archive, icons.member(name))
     if data is None:
-        raise ValueError(
-            f"{set_name} has no icon {quote(name)}; {_hint(archive, icons, set_name, name)}"
-        )
+        hint = _hint(archive, icons, set_name, name)
+        raise InputError(f"{set_name} has no icon {quote(name)}", hint, "unknown-name")
     return data
 
 

@@ -13,7 +13,7 @@ from pnp.fonts.prepared import PreparedFont
 from pnp.fonts.sources import FontSource, nearest, plain_name
 from pnp.fonts.stack import FontStack
 from pnp.model import Figures, FontChoice, Theme
-from pnp.problems import quote, suggest, unknown_word
+from pnp.problems import InputError, quote, suggest, unknown_word
 
 
 class FontBook:
@@ -69,7 +69,7 @@ class FontBook:
             own = self._own_families().get(plain_name(family), ())
             sources = own or find_installed(family)
             if not sources:
-                raise ValueError(self._nowhere(family))
+                raise self._nowhere(family)
             self._families[family] = sources
         return self._families[family]
 
@@ -81,13 +81,13 @@ class FontBook:
                 self._own[family] = (*self._own.get(family, ()), source)
         return self._own
 
-    def _nowhere(self, family: str) -> str:
+    def _nowhere(self, family: str) -> InputError:
         own = {sources[0].family for sources in self._own_families().values()}
         near = suggest(family, sorted({*own, *installed_families()}))
-        hint = f"did you mean {near}? Otherwise " if near else ""
+        meant = f"did you mean {near}? Otherwise " if near else ""
         package = package_name(family)
         install = f" or try: pip install {package}" if package else ""
-        return (
-            f"the font {quote(family)} is neither in the game's fonts/ nor installed; {hint}"
-            f"put its files into fonts/{install}"
+        return InputError(
+            f"the font {quote(family)} is neither in the game's fonts/ nor installed",
+            f"{meant}put its files into fonts/{install}",
         )

@@ -13,6 +13,7 @@ from pnp.art.extents import extent
 from pnp.art.icons import read_member
 from pnp.art.svg import parse_svg
 from pnp.model import Color, Shape
+from pnp.problems import InputError
 
 
 @pytest.fixture(scope="module")
@@ -39,17 +40,22 @@ def test_every_style_of_an_icon_is_another_drawing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("reference", "told"),
     [
-        ("phosphor/sowrd-fill", r"did you mean phosphor/sword-fill\?"),
-        ("phosphor/swrod", r"did you mean phosphor/sword-fill\?"),
+        ("phosphor/sowrd-fill", "did you mean phosphor/sword-fill?"),
+        ("phosphor/swrod", "did you mean phosphor/sword-fill?"),
         ("phosphor/zzzzqqqq", "phosphoricons.com shows them all"),
-        ("art/ship.svg", "is not there"),
     ],
 )
 def test_an_unknown_icon_is_told_with_the_nearest(
     reference: str, told: str, tmp_path: Path
 ) -> None:
-    with pytest.raises(ValueError, match=told):
+    with pytest.raises(InputError, match="phosphor has no icon") as caught:
         find_icon(reference, tmp_path)
+    assert caught.value.hint == told
+
+
+def test_an_icon_that_is_no_file_of_the_game_is_told(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="is not there"):
+        find_icon("art/ship.svg", tmp_path)
 
 
 def test_an_icon_of_the_game_is_an_svg(tmp_path: Path) -> None:
@@ -59,7 +65,7 @@ def test_an_icon_of_the_game_is_an_svg(tmp_path: Path) -> None:
     )
     (tmp_path / "art" / "ship.png").touch()
     assert find_icon("art/ship.svg", tmp_path).width == 4
-    with pytest.raises(ValueError, match=r"ship\.png is no SVG"):
+    with pytest.raises(ValueError, match=r"ship\.png” is no SVG"):
         find_icon("art/ship.png", tmp_path)
 
 
