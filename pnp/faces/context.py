@@ -15,7 +15,7 @@ from pnp.faces.boxes import Frame
 from pnp.faces.styles import Style
 from pnp.files import GAME_FILE, LAYOUT_FILE, Listings, find_file
 from pnp.fonts import FontBook
-from pnp.model import Color, Game, PictureFile
+from pnp.model import Color, Game, Item, PictureFile
 from pnp.problems import InputError, Place, hint_of, unknown_word
 
 if TYPE_CHECKING:
@@ -52,15 +52,18 @@ class BlamedError(InputError):
         self.place = place
 
 
-Report = Callable[[Finding, Place, str], None]
-"""Takes a finding, the place of the layout that led to it, and the element's id."""
+Told = tuple[Finding, Place, str]
+"""A finding, the place of the layout that led to it, and the element's id."""
+
+Report = Callable[[*Told], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Studio:
     """What all faces of a game share; `used` collects the art files that were drawn.
 
-    `icons` and `pictures` keep what was read, by name and colour; `listings` is for `find_file`.
+    `icons` and `pictures` keep what was read, by name and colour; `listings` is for `find_file`;
+    `painted` keeps the items of elements, and what was reported of them, by all that they read.
     """
 
     game: Game
@@ -71,6 +74,7 @@ class Studio:
     icons: dict[tuple[str, Color], Vector] = field(default_factory=dict)
     pictures: dict[tuple[str, Color], Vector | PictureFile] = field(default_factory=dict)
     listings: Listings = field(default_factory=dict)
+    painted: dict[object, tuple[list[Item], list[Told]]] = field(default_factory=dict)
 
     def color(self, name: str) -> Color:
         """A theme colour or `#rrggbb`. Raises ValueError."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
 
-from pnp.model import FontFile, Item, PictureFile, Shape
+from pnp.model import Color, FontFile, Item, PictureFile, Shape
 
 
 def fingerprint(width: float, height: float, items: Iterable[Item]) -> str:
@@ -33,8 +33,8 @@ def _write(value: object, parts: list[str]) -> None:
             parts.append(repr(value))
         case int():
             parts.append(f"{value:.4f}")
-        case Shape():
-            parts.append(_write_shape(value))
+        case Shape() | Color():
+            parts.append(_written(value))
         case PictureFile():
             parts.append(f"picture {value.digest} {value.orientation}")
         case FontFile():
@@ -46,10 +46,10 @@ def _write(value: object, parts: list[str]) -> None:
 
 
 @lru_cache(maxsize=1024)
-def _write_shape(shape: Shape) -> str:
-    """Frames and icons come back on face after face."""
+def _written(value: Shape | Color) -> str:
+    """Frames, icons and colours come back on face after face."""
     parts: list[str] = []
-    _write_fields(shape, parts)
+    _write_fields(value, parts)
     return "\n".join(parts)
 
 

@@ -12,43 +12,50 @@ from pnp.model import PictureFile
 from pnp.problems import Level, Place, PnpError, Problem
 
 
-class Written(pdfdoc.PDFObject):
-    """An object that is written out already; text is ASCII."""
+class Body(pdfdoc.PDFObject):
+    """What stands in an object, in parts that are never joined: a picture is megabytes."""
 
     __RefOnly__ = 1  # ReportLab's word for what others only refer to
 
-    def __init__(self, body: str | bytes) -> None:
-        self.body = body if isinstance(body, bytes) else body.encode("ascii")
-
-    def format(self, document: pdfdoc.PDFDocument) -> bytes:
-        """Called by ReportLab when the object is written."""
-        return self.body
+    def parts(self, document: pdfdoc.PDFDocument) -> tuple[bytes, ...]:
+        """What to write one after the other, asked for when it is written."""
+        raise NotImplementedError
 
 
-class LazyPicture(pdfdoc.PDFObject):
+class Written(Body):
+    """An object that is written out already; text is ASCII."""
+
+    def __init__(self, *body: str | bytes) -> None:
+        self.body = body
+
+    def parts(self, document: pdfdoc.PDFDocument) -> tuple[bytes, ...]:
+        return tuple(
+            part if isinstance(part, bytes) else part.encode("ascii") for part in self.body
+        )
+
+
+class LazyPicture(Body):
     """A picture whose file is read when it is written."""
-
-    __RefOnly__ = 1
 
     def __init__(self, source: PictureFile, cache: Path | None) -> None:
         self.source = source
         self.cache = cache
 
-    def format(self, document: pdfdoc.PDFDocument) -> bytes:
-        """Called by ReportLab when the object is written. Raises PnpError for a damaged file."""
+    def parts(self, document: pdfdoc.PDFDocument) -> tuple[bytes, ...]:
+        """Raises PnpError for a damaged file."""
         try:
             encoded = encode_picture(self.source, self.cache)
         except (OSError, ValueError) as error:
             raise PnpError([_unreadable(self.source, error)]) from error
         if encoded.mask is None:
             return _picture(encoded)
-        mask = document.Reference(Written(_picture(encoded.mask)))  # type: ignore[no-untyped-call]  # bare in the stubs
+        mask = document.Reference(Written(*_picture(encoded.mask)))  # type: ignore[no-untyped-call]  # bare in the stubs
         return _picture(encoded, f"/SMask {mask.format(document).decode()}")
 
 
-def stream(entries: str, data: bytes) -> bytes:
-    """A stream object whose dictionary has these entries."""
-    return b"<<%s/Length %d>>\nstream\n%s\nendstream" % (entries.encode("ascii"), len(data), data)
+def stream(entries: str, data: bytes) -> tuple[bytes, bytes, bytes]:
+    """The parts of a stream object whose dictionary has these entries."""
+    return f"<<{entries}/Length {len(data)}>>\nstream\n".encode("ascii"), data, b"\nendstream"
 
 
 def string(text: str) -> str:
@@ -57,7 +64,7 @@ def string(text: str) -> str:
     return f"<{encoded.hex()}>"
 
 
-def _picture(encoded: Encoded, mask: str = "") -> bytes:
+def _picture(encoded: Encoded, mask: str = "") -> tuple[bytes, ...]:
     parameters = f"/DecodeParms{encoded.parameters}" if encoded.parameters else ""
     decode = f"/Decode{encoded.decode}" if encoded.decode else ""
     entries = (

@@ -13,7 +13,7 @@ from typing import BinaryIO
 
 from reportlab.pdfbase import pdfdoc
 
-from pnp.ink.bodies import LazyPicture, Written, stream, string
+from pnp.ink.bodies import Body, LazyPicture, Written, stream, string
 from pnp.ink.fonts import Fonts
 from pnp.model import PictureFile
 
@@ -74,7 +74,7 @@ class Document:
     def add_content(self, entries: str, operators: str) -> int:
         """Add operators as a compressed stream whose dictionary has these entries."""
         data = zlib.compress(operators.encode("ascii"), _COMPRESSION)
-        return self._number(Written(stream(f"{entries}/Filter/FlateDecode", data)))
+        return self._number(Written(*stream(f"{entries}/Filter/FlateDecode", data)))
 
     def add_picture(self, source: PictureFile) -> int:
         """Add a picture, once for each content; its file is read when the document is saved."""
@@ -95,7 +95,7 @@ class Document:
         """
         self.fonts.embed()
         kids = " ".join(f"{page} 0 R" for page in self._pages)
-        self._page_tree.body = f"<</Type/Pages/Count {len(self._pages)}/Kids[{kids}]>>".encode()
+        self._page_tree.body = (f"<</Type/Pages/Count {len(self._pages)}/Kids[{kids}]>>",)
         root = self._number(Written(self._describe_root(root_entries)))
         info = self._number(Written(self._describe_info()))
         offset = file.write(b"%%PDF-%d.%d\n%%\xe2\xe3\xcf\xd3\n" % VERSION)
@@ -105,9 +105,12 @@ class Document:
         while (name := objects.numberToId.get(len(names) + 1)) is not None:
             objects.idToOffset[name] = offset
             names.append(name)
-            body = pdfdoc.format(objects.idToObject[name], objects, toplevel=1)
-            # Three writes, for joining them would copy every picture again.
-            for part in (b"%d 0 obj\n" % len(names), body, b"\nendobj\n"):
+            body = objects.idToObject[name]
+            if isinstance(body, Body):
+                parts = body.parts(objects)
+            else:
+                parts = (pdfdoc.format(body, objects, toplevel=1),)
+            for part in (b"%d 0 obj\n" % len(names), *parts, b"\nendobj\n"):
                 offset += file.write(part)
         table = pdfdoc.PDFCrossReferenceTable()
         table.addsection(0, names)

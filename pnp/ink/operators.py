@@ -13,9 +13,10 @@ _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
 
+@lru_cache(maxsize=4096)
 def number(value: float) -> str:
     """A number as PDF takes it, without exponent, to six decimals."""
-    return f"{value:.6f}".rstrip("0").rstrip(".")
+    return f"{value:z.6f}".rstrip("0").rstrip(".")
 
 
 def numbers(values: Iterable[float]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pnp.faces.text import set_line
 from pnp.fonts import FontStack
@@ -90,6 +91,7 @@ def _lines(imprint: Imprint, part: Part, sheet: str, baseline: float) -> Iterato
         yield line(imprint.title[:length].rstrip() + "…", SIZES[-1])
 
 
+@lru_cache(maxsize=8)  # the same on every page of a PDF
 def _ruler(left: float, bottom: float, font: FontStack) -> tuple[Drawing, ...]:
     y = bottom - FOOTER / 2
     lines = [(left, y, left + RULER, y)]

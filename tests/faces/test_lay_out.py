@@ -283,6 +283,33 @@ def test_a_mistake_that_many_cards_share_is_told_once(make_game: GameMaker, cach
     assert "pwoer" in second.message
 
 
+def test_cards_that_share_a_text_share_its_mistake_though_the_rest_differs(
+    make_game: GameMaker, cache: Path
+) -> None:
+    card = "{text: '{{ name }}', style: text}\n{text: '{{ text }}', style: text, box: {height: 1}}"
+    cards = "name,text\nAnt,Same words\nBee,Same words\nCat,Other words\n"
+    layout = lay(make_game, cache, card, **{"cards.csv": cards})
+    same, other = layout.problems
+    assert same.message.startswith("Ant, front")
+    assert same.message.endswith("; likewise Bee")
+    assert other.message.startswith("Cat, front")
+
+
+def test_values_that_are_equal_and_print_otherwise_are_told_apart(
+    make_game: GameMaker, cache: Path
+) -> None:
+    layout = f"""\
+styles: {{text: {{size: 9 pt}}}}
+parts: {{value: [{{text: "{{{{ v }}}}", style: text}}]}}
+faces:
+  card:
+    - {{use: value, with: {{v: 1}}}}
+    - {{use: value, with: {{v: true}}}}
+{BACK}"""
+    laid = lay(make_game, cache, "", **{"layout.yaml": layout})
+    assert texts(laid.pieces[0].front) == "1true"
+
+
 def test_many_cards_with_one_mistake_are_counted(make_game: GameMaker, cache: Path) -> None:
     cards = "name\n" + "".join(f"Card {number}\n" for number in range(1, 31))
     layout = lay(

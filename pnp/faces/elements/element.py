@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import lru_cache
 from typing import ClassVar
 
 from pnp.art.geometry import rectangle, turning_about
@@ -50,9 +51,9 @@ class Repeat:
     start: tuple[LengthField, LengthField] = (length(0), length(0))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Element:
-    """One entry of a face's list; `at` is where it stands in layout.yaml."""
+    """One entry of a face's list; `at` is where it stands in layout.yaml. No two are equal."""
 
     default_role: ClassVar[Role] = Role.FRAME
     may_hold_marks: ClassVar[bool] = False
@@ -96,7 +97,7 @@ def paint(elements: Iterable[Element], context: Context) -> list[Item]:
             continue
         try:
             for cell in _cells(element, context):
-                items += _paint_once(element, cell)
+                items += _paint_cell(element, cell)
         except ValueError as error:
             place = element.at
             if isinstance(error, FieldError):
@@ -166,6 +167,37 @@ def _cell_frame(repeat: Repeat, context: Context, scope: Scope, index: int) -> F
     row, column = divmod(index, repeat.grid.columns)
     trim = context.frame.trim
     return Frame(Rect(trim.x + left + column * across, trim.y + top + row * down, across, down))
+
+
+def _paint_cell(element: Element, context: Context) -> list[Item]:
+    """What an element paints in one cell.
+
+    Where it has been painted before for equal values of all that it reads, in an equal frame, the
+    items are the same, and so is what there was to report.
+    """
+    if element.may_hold_marks:  # its children are kept, one by one
+        return _paint_once(element, context)
+    values = [context.scope.get(name) for name in _names_read(element)]
+    # With their types, for 1 and true are equal and do not print the same.
+    key = (element, context.frame, *values, *map(type, values))
+    known = context.studio.painted
+    try:
+        items, reports = known[key]
+    except TypeError:  # it reads all constants, or another value that is no key
+        return _paint_once(element, context)
+    except KeyError:
+        reports = []
+        noting = replace(context, report=lambda *report: reports.append(report))
+        items = _paint_once(element, noting)
+        known[key] = items, reports
+    for report in reports:
+        context.report(*report)
+    return items
+
+
+@lru_cache(maxsize=2048)
+def _names_read(element: Element) -> frozenset[str]:
+    return names_of((element,), {})
 
 
 def _paint_once(element: Element, context: Context) -> list[Item]:

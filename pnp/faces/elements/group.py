@@ -13,7 +13,7 @@ from pnp.model import Item
 from pnp.units import Rect
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class GroupElement(Element):
     """Elements whose trim is the group's box; without a box they keep the frame around them."""
 
@@ -25,7 +25,7 @@ class GroupElement(Element):
         return paint(self.group, inside(self, context, box))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class CellElement(Element):
     """The same as a group, written `draw`, as it reads better beside a repeat."""
 

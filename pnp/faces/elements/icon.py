@@ -14,7 +14,7 @@ from pnp.model import BLACK, Drawing, Role
 from pnp.units import Rect
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class IconElement(Element):
     """A declared icon; an empty name draws nothing."""
 

@@ -19,7 +19,7 @@ DIAMOND = 0.62
 """Width and height of the diamond, as a share of the size of the type."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class MarkElement(Element):
     """Stands at one end of its box. The characters are drawn last and never hashed."""
 

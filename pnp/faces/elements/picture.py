@@ -15,7 +15,7 @@ from pnp.model import BLACK, Drawing, Group, Picture, PictureFile, Role
 from pnp.units import Rect
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PictureElement(Element):
     """A picture; an empty file name draws nothing. `color` is the `currentColor` of an SVG."""
 

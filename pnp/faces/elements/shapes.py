@@ -19,7 +19,7 @@ from pnp.units import Rect
 Point = tuple[LengthField, LengthField]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class ShapeElement(Element):
     """A shape; without fill and stroke it paints nothing."""
 
@@ -38,7 +38,7 @@ class ShapeElement(Element):
             yield Shape(self.outline(context, box), fill, stroke)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class RectElement(ShapeElement):
     """A rectangle in its box, with rounded corners of radius `corner`."""
 
@@ -51,7 +51,7 @@ class RectElement(ShapeElement):
         return rectangle(box, self.corner.read(context.scope) if self.corner else 0)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class EllipseElement(ShapeElement):
     """The ellipse that fills its box."""
 
@@ -64,7 +64,7 @@ class EllipseElement(ShapeElement):
         return ellipse(box)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PolygonElement(ShapeElement):
     """A closed shape through points, counted from the top-left of its box."""
 
@@ -74,7 +74,7 @@ class PolygonElement(ShapeElement):
         return polygon(_read(self.polygon, context, box))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class LineElement(ShapeElement):
     """An open line through points, counted from the top-left of its box."""
 
@@ -84,7 +84,7 @@ class LineElement(ShapeElement):
         return polyline(_read(self.line, context, box))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PathElement(ShapeElement):
     """SVG path data in mm, counted from the top-left of its box."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from pnp.expressions import Scope
@@ -23,7 +23,7 @@ FIRST_EMOJI = "\U0001f000"
 DEFAULT_SIZE = 8.5 * MM_PER_POINT
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class TextElement(Element):
     """A text with holes and markup, set in a named style."""
 
@@ -43,10 +43,7 @@ class TextElement(Element):
         name = self.style.read(context.scope)
         if name not in studio.styles:
             raise unknown_word(name, studio.styles, "a style of layout.yaml")
-        style = _resolve(studio.styles[name], studio, context.scope)
-        if self.color:
-            style = replace(style, color=studio.color(self.color.read(context.scope)))
-        style = replace(style, align=self.align or style.align, valign=self.valign or style.valign)
+        style = self._resolve(studio.styles[name], studio, context.scope)
         studio.check_font(name, style.font, style.weight, style.italic)
         try:
             spans = parse_markup(written, studio.game.icons)
@@ -58,6 +55,24 @@ class TextElement(Element):
         result = set_text(spans, style, box, studio.fonts, studio.icon, studio.color)
         self._report(result, written, name, style, box, context)
         return result.drawings
+
+    def _resolve(self, style: Style, studio: Studio, scope: Scope) -> TextStyle:
+        """The style with what the element sets in its place, for one row."""
+        size = style.size.read(scope) if style.size else DEFAULT_SIZE
+        smallest = style.min.read(scope) if style.min else smallest_size(size)
+        color = self.color or style.color
+        return TextStyle(
+            font=style.font or "text",
+            weight=style.weight or 400,
+            italic=bool(style.italic),
+            size=size,
+            minimum=min(size, smallest),
+            leading=style.leading or 1.2,
+            color=studio.color(color.read(scope)) if color else BLACK,
+            align=self.align or style.align or "left",
+            valign=self.valign or style.valign or "top",
+            tracking=style.tracking.read(scope) if style.tracking else 0,
+        )
 
     def _report(
         self,
@@ -101,20 +116,3 @@ def _hint_at(missing: Sequence[str], font: str) -> str:
     if any(char >= FIRST_EMOJI for char in missing):
         return f"draw an emoji as an icon, declared in icons of game.yaml; or {hint}"
     return hint
-
-
-def _resolve(style: Style, studio: Studio, scope: Scope) -> TextStyle:
-    size = style.size.read(scope) if style.size else DEFAULT_SIZE
-    smallest = style.min.read(scope) if style.min else smallest_size(size)
-    return TextStyle(
-        font=style.font or "text",
-        weight=style.weight or 400,
-        italic=bool(style.italic),
-        size=size,
-        minimum=min(size, smallest),
-        leading=style.leading or 1.2,
-        color=studio.color(style.color.read(scope)) if style.color else BLACK,
-        align=style.align or "left",
-        valign=style.valign or "top",
-        tracking=style.tracking.read(scope) if style.tracking else 0,
-    )

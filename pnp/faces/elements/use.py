@@ -19,7 +19,7 @@ DEPTH = " depth"
 """A scope name that no expression can spell: how many parts are open."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class UseElement(Element):
     """The elements of the part named `use`; `values` (written `with`) add names to its scope."""
 
