@@ -6,7 +6,7 @@ from pathlib import Path
 
 from reportlab.pdfbase import pdfdoc
 
-from pnp.ink.encoded import Encoded
+from pnp.ink.encoded import Buffer, Encoded
 from pnp.ink.pictures import encode_picture
 from pnp.model import PictureFile
 from pnp.problems import Level, Place, PnpError, Problem
@@ -17,7 +17,7 @@ class Body(pdfdoc.PDFObject):
 
     __RefOnly__ = 1  # ReportLab's word for what others only refer to
 
-    def parts(self, document: pdfdoc.PDFDocument) -> tuple[bytes, ...]:
+    def parts(self, document: pdfdoc.PDFDocument) -> tuple[Buffer, ...]:
         """What to write one after the other, asked for when it is written."""
         raise NotImplementedError
 
@@ -25,13 +25,11 @@ class Body(pdfdoc.PDFObject):
 class Written(Body):
     """An object that is written out already; text is ASCII."""
 
-    def __init__(self, *body: str | bytes) -> None:
+    def __init__(self, *body: str | Buffer) -> None:
         self.body = body
 
-    def parts(self, document: pdfdoc.PDFDocument) -> tuple[bytes, ...]:
-        return tuple(
-            part if isinstance(part, bytes) else part.encode("ascii") for part in self.body
-        )
+    def parts(self, document: pdfdoc.PDFDocument) -> tuple[Buffer, ...]:
+        return tuple(part.encode("ascii") if isinstance(part, str) else part for part in self.body)
 
 
 class LazyPicture(Body):
@@ -41,7 +39,7 @@ class LazyPicture(Body):
         self.source = source
         self.cache = cache
 
-    def parts(self, document: pdfdoc.PDFDocument) -> tuple[bytes, ...]:
+    def parts(self, document: pdfdoc.PDFDocument) -> tuple[Buffer, ...]:
         """Raises PnpError for a damaged file."""
         try:
             encoded = encode_picture(self.source, self.cache)
@@ -53,9 +51,10 @@ class LazyPicture(Body):
         return _picture(encoded, f"/SMask {mask.format(document).decode()}")
 
 
-def stream(entries: str, data: bytes) -> tuple[bytes, bytes, bytes]:
+def stream(entries: str, *data: Buffer) -> tuple[Buffer, ...]:
     """The parts of a stream object whose dictionary has these entries."""
-    return f"<<{entries}/Length {len(data)}>>\nstream\n".encode("ascii"), data, b"\nendstream"
+    head = f"<<{entries}/Length {sum(map(len, data))}>>\nstream\n"
+    return head.encode("ascii"), *data, b"\nendstream"
 
 
 def string(text: str) -> str:
@@ -64,7 +63,7 @@ def string(text: str) -> str:
     return f"<{encoded.hex()}>"
 
 
-def _picture(encoded: Encoded, mask: str = "") -> tuple[bytes, ...]:
+def _picture(encoded: Encoded, mask: str = "") -> tuple[Buffer, ...]:
     parameters = f"/DecodeParms{encoded.parameters}" if encoded.parameters else ""
     decode = f"/Decode{encoded.decode}" if encoded.decode else ""
     entries = (
@@ -72,7 +71,7 @@ def _picture(encoded: Encoded, mask: str = "") -> tuple[bytes, ...]:
         f"/ColorSpace{encoded.space}/BitsPerComponent {encoded.bits}"
         f"/Filter/{encoded.filter}{parameters}{decode}{mask}"
     )
-    return stream(entries, encoded.data)
+    return stream(entries, *encoded.data)
 
 
 def _unreadable(source: PictureFile, error: Exception) -> Problem:

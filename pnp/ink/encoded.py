@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+Buffer = bytes | memoryview
+
 
 @dataclass(frozen=True, slots=True)
 class Encoded:
     """Compressed pixels of one picture; `width` and `height` in pixels, as stored.
 
     `space`, `parameters` and `decode` are PDF text: the colour space, the filter's parameters and
-    the reading of samples. `mask` holds the opacities, where not all are 1.
+    the reading of samples. `mask` holds the opacities, where not all are 1. `data` is in parts as
+    they lie in the file, for joining them would copy it.
     """
 
     width: int
@@ -18,7 +21,7 @@ class Encoded:
     space: str
     bits: int
     filter: str
-    data: bytes
+    data: tuple[Buffer, ...]
     parameters: str = ""
     decode: str = ""
     mask: Encoded | None = None

@@ -32,6 +32,6 @@ def encode_jpeg(data: bytes) -> Encoded:
             # Adobe's writers store CMYK inverted, and no reader but PDF's needs to be told.
             decode = "[1 0 1 0 1 0 1 0]" if channels == 4 and adobe else ""
             space = _SPACES[channels]
-            return Encoded(width, height, space, 8, "DCTDecode", data, decode=decode)
+            return Encoded(width, height, space, 8, "DCTDecode", (data,), decode=decode)
         at += 2 + length
     raise ValueError("it is not a whole JPEG; save or copy it again")

@@ -33,7 +33,7 @@ def encode_png(data: bytes) -> Encoded | None:
         space = f"[/Indexed/DeviceRGB {len(palette) // 3 - 1}<{palette.hex()}>]"
     # Predictor 15: the rows carry PNG's own filters (PDF 32000-1, table 8).
     parameters = f"<</Predictor 15/Colors {channels}/BitsPerComponent {bits}/Columns {width}>>"
-    pixels = b"".join(body for kind, body in chunks if kind == b"IDAT")
+    pixels = tuple(body for kind, body in chunks if kind == b"IDAT")
     return Encoded(width, height, space, bits, "FlateDecode", pixels, parameters)
 
 
