@@ -18,14 +18,14 @@ from pnp.model import Game
 from pnp.problems import Problem
 
 RULES: tuple[Rule, ...] = (
-    Rule(check_totals, stops_a_build=True),
-    Rule(check_piles, stops_a_build=True),
-    Rule(check_paper_size),
+    Rule(check_totals),
+    Rule(check_piles),
+    Rule(check_paper_size, check_only=True),
     Rule(check_provenance),
     Rule(check_safe_edge),
     Rule(check_stray_markup),
     Rule(check_type_size),
-    Rule(check_contrast),
+    Rule(check_contrast, check_only=True),
     Rule(check_resolution),
     Rule(check_unused_art),
 )
@@ -34,12 +34,12 @@ RULES: tuple[Rule, ...] = (
 def check(game: Game, layout: Layout, *, thorough: bool = True) -> tuple[Problem, ...]:
     """What layout found, then what the rules find, in the order of RULES.
 
-    `thorough` runs every rule; else only those that can stop a build.
+    `thorough` runs every rule; else those alone that a build runs.
     """
     subject = Subject(game, layout)
     found = list(layout.problems)
     for rule in RULES:
-        if thorough or rule.stops_a_build:
+        if thorough or not rule.check_only:
             found += rule.run(subject)
     return tuple(found)
 

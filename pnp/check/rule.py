@@ -50,7 +50,7 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule; `stops_a_build` if what it finds can be an error."""
+    """One rule; `check_only` if it is slow, or if a build finds the same by itself."""
 
     run: Callable[[Subject], Iterable[Problem]]
-    stops_a_build: bool = False
+    check_only: bool = False

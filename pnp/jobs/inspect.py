@@ -29,7 +29,7 @@ class Inspection:
 def inspect_game(folder: Path, cache: Path, *, thorough: bool) -> Inspection:
     """Read and lay out the game in `folder`, then run the rules on it.
 
-    `thorough` runs every rule; else those alone that a build needs. Raises PnpError with every
+    `thorough` runs every rule; else those alone that a build runs. Raises PnpError with every
     mistake of its files when the game cannot be read at all.
     """
     # Imported here, for a build that finds its kit unchanged must not wait for them.

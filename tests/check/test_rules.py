@@ -335,19 +335,20 @@ def test_a_guessed_value_needs_a_mark_on_its_front(find: Find) -> None:
 # All together
 
 
-def test_a_build_runs_only_what_can_stop_it(make_game: Callable[..., Path], cache: Path) -> None:
+def test_a_build_warns_of_all_but_contrast(make_game: Callable[..., Path], cache: Path) -> None:
     folder = make_game(
         {
             "game.yaml": GAME + "totals: [{of: cards, copies: 9}]\n",
             "cards.csv": CARDS,
-            "layout.yaml": "faces:\n  card: [{icon: sword, box: {left: 0, width: 9}}]\n" + BACKS,
+            "layout.yaml": "faces:\n  card: [{rect: {}, fill: '#333333'}, {icon: sword, box: {left: 0, width: 9}}]\n"
+            + BACKS,
         }
     )
     game = read_game(folder).game
     layout = lay_out(game, cache)
     hasty = {problem.rule for problem in check(game, layout, thorough=False)}
-    assert hasty == {"total"}
-    assert {problem.rule for problem in check(game, layout)} == {"total", "safe-edge"}
+    assert hasty == {"total", "safe-edge"}
+    assert {problem.rule for problem in check(game, layout)} == {*hasty, "contrast"}
 
 
 def test_what_layout_found_is_told_as_well(find: Find) -> None:

@@ -231,3 +231,17 @@ def test_values_of_ours_are_listed_in_the_readme(
     text = (built.folder / "README.txt").read_text(encoding="utf-8")
     assert "Owl (owl): power" in text
     assert "Fox" not in text
+
+
+def test_a_build_warns_of_what_the_knife_would_cut_and_says_so_again_when_unchanged(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    layout = FILES["layout.yaml"].replace(
+        "left: 5, right: 18, top: 5", "left: 1, right: 18, top: 1"
+    )
+    folder = make_game({"layout.yaml": layout})
+    for unchanged in (False, True):
+        built = build_game(folder, tmp_path / "out", cache)
+        assert built.unchanged is unchanged
+        (warning,) = built.problems
+        assert "from the cut edge" in warning.message
