@@ -78,7 +78,7 @@ def _read_spans(text: str, icons: Collection[str]) -> Iterator[Span]:
         position = token.end()
         if token["icon"] and token["icon"] not in icons:
             continue
-        yield replace(style, text=text[done : token.start()])
+        yield _written(text[done : token.start()], style)
         if token["icon"]:
             position += 1  # the closing colon, which may also open the next icon until here
             yield IconSpan(token["icon"], style.color)
@@ -93,7 +93,11 @@ def _read_spans(text: str, icons: Collection[str]) -> Iterator[Span]:
     if open_tags:
         last = open_tags[-1]
         raise _error(f"<{last.tag}> is never closed", f"write </{last.tag}>", text, last.start)
-    yield replace(style, text=text[done:])
+    yield _written(text[done:], style)
+
+
+def _written(text: str, style: TextSpan) -> TextSpan:
+    return TextSpan(text, style.bold, style.italic, style.color)
 
 
 def _open(token: re.Match[str], text: str, style: TextSpan) -> TextSpan:
@@ -125,8 +129,8 @@ def _join(spans: Iterable[Span]) -> Iterator[Span]:
                 yield waiting
             waiting = None
             yield span
-        elif waiting and replace(span, text=waiting.text) == waiting:
-            waiting = replace(waiting, text=waiting.text + span.text)
+        elif waiting and _written(waiting.text, span) == waiting:
+            waiting = _written(waiting.text + span.text, waiting)
         elif span.text:
             if waiting:
                 yield waiting

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -75,6 +74,8 @@ def suggest(word: str, known: Iterable[str], likeness: float = 0.6) -> str | Non
 
     `likeness`, 0 to 1, is how near it must come (as difflib measures).
     """
+    import difflib
+
     near = difflib.get_close_matches(word, list(known), n=1, cutoff=likeness)
     return near[0] if near else None
 
