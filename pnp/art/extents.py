@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pnp.art.geometry import around, bounds, rectangle, transform
+from pnp.art.geometry import around, bounds, box_under
 from pnp.model import IDENTITY, Drawing, Group, Matrix, Picture, Shape, Stroke, Text
 from pnp.units import Rect
 
@@ -15,9 +15,7 @@ def extent(drawings: Iterable[Drawing], matrix: Matrix = IDENTITY) -> Rect | Non
     Text counts from its font's ascent to its descent. A clip cuts the rectangle.
     """
     boxes = [box for drawing in drawings if (box := _extent(drawing)) is not None]
-    if matrix == IDENTITY:
-        return around(boxes)
-    return around(moved for box in boxes if (moved := _under(matrix, box)) is not None)
+    return around(box_under(matrix, box) for box in boxes)
 
 
 def overlap(one: Rect, other: Rect) -> Rect | None:
@@ -44,13 +42,9 @@ def _extent(drawing: Drawing) -> Rect | None:
             clip = bounds(drawing.clip) if drawing.clip is not None else None
             if inside and clip:
                 inside = overlap(inside, clip)
-            return inside and _under(drawing.matrix, inside)
+            return inside and box_under(drawing.matrix, inside)
 
 
 def _reach(stroke: Stroke) -> float:
     """How far a line may reach beyond its outline; a sharp corner reaches `miter` half widths."""
     return stroke.width / 2 * (stroke.miter if stroke.join == "miter" else 2**0.5)
-
-
-def _under(matrix: Matrix, box: Rect) -> Rect | None:
-    return box if matrix == IDENTITY else bounds(transform(rectangle(box), matrix))

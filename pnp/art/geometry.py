@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Literal, cast
 
-from pnp.model import Matrix, Outline, Segment
+from pnp.model import IDENTITY, Matrix, Outline, Segment
 from pnp.units import Rect
 
 Point = tuple[float, float]
@@ -145,6 +146,7 @@ def ellipse(box: Rect, start: Literal["top", "right"] = "top") -> Outline:
     return (("M", right, cy), *others, *first, ("Z",))
 
 
+@lru_cache(maxsize=1024)  # icons and frames come back on face after face
 def bounds(outline: Outline) -> Rect | None:
     """The smallest upright rectangle around the curve itself (not its handles); None if empty."""
     xs: list[float] = []
@@ -161,6 +163,16 @@ def bounds(outline: Outline) -> Rect | None:
     if not xs:
         return None
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def box_under(matrix: Matrix, box: Rect) -> Rect:
+    """The smallest upright rectangle around a box under a matrix."""
+    if matrix == IDENTITY:
+        return box
+    corners = [apply(matrix, x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
+    xs, ys = zip(*corners, strict=True)
+    left, top = min(xs), min(ys)
+    return Rect(left, top, max(xs) - left, max(ys) - top)
 
 
 def around(boxes: Iterable[Rect]) -> Rect | None:

@@ -7,7 +7,16 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from pnp.art.extents import extent, overlap
-from pnp.art.geometry import Point, bounds, compose, points_of, rectangle, scale_of, transform
+from pnp.art.geometry import (
+    Point,
+    bounds,
+    box_under,
+    compose,
+    points_of,
+    rectangle,
+    scale_of,
+    transform,
+)
 from pnp.model import IDENTITY, Drawing, Group, Item, Matrix, Outline, Picture, Shape, Text
 from pnp.units import POINTS_PER_MM, Rect
 
@@ -40,7 +49,7 @@ class Painted:
     def reach(self) -> Rect | None:
         """What it may cover on the face; None where the clips leave nothing."""
         if isinstance(self.drawing, Text):
-            box = bounds(transform(rectangle(_ink_of(self.drawing)), self.matrix))
+            box: Rect | None = box_under(self.matrix, _ink_of(self.drawing))
         else:
             box = extent([self.drawing], self.matrix)
         for outline, _ in self.clips:
