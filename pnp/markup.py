@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.problems import InputError
 
@@ -17,8 +18,7 @@ _TOKEN = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class TextSpan:
+class TextSpan(NamedTuple):
     """Text in one style; `color` is as written in <c>, None where the text keeps its own."""
 
     text: str
@@ -27,8 +27,7 @@ class TextSpan:
     color: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class IconSpan:
+class IconSpan(NamedTuple):
     """An icon of the game between letters."""
 
     name: str
@@ -52,8 +51,7 @@ class MarkupError(InputError):
         self.column = column
 
 
-@dataclass(frozen=True, slots=True)
-class _OpenTag:
+class _OpenTag(NamedTuple):
     """A tag that waits for its partner, and the style that holds outside of it."""
 
     tag: str
@@ -102,12 +100,12 @@ def _written(text: str, style: TextSpan) -> TextSpan:
 
 def _open(token: re.Match[str], text: str, style: TextSpan) -> TextSpan:
     if token["tag"] == "b":
-        return replace(style, bold=True)
+        return style._replace(bold=True)
     if token["tag"] == "i":
-        return replace(style, italic=True)
+        return style._replace(italic=True)
     if not token["color"]:
         raise _error("<c> names no colour", "write <c red>", text, token.start())
-    return replace(style, color=token["color"])
+    return style._replace(color=token["color"])
 
 
 def _close(tag: str, text: str, start: int, open_tags: list[_OpenTag]) -> TextSpan:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.problems import InputError, quote
 
@@ -26,8 +27,7 @@ _SIDE = r"\s*(\d+\.?\d*|\.\d+)\s*(mm|cm|in|)\s*"
 _SIZE = re.compile(f"{_SIDE}[x×*]{_SIDE}")
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
+class Size(NamedTuple):
     """Width and height in mm."""
 
     width: float
@@ -37,8 +37,7 @@ class Size:
         return f"{self.width:g} × {self.height:g} mm"
 
 
-@dataclass(frozen=True, slots=True)
-class Rect:
+class Rect(NamedTuple):
     """A rectangle in mm; the origin is top-left, x runs right, y runs down."""
 
     x: float

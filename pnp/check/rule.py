@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 
 from pnp.check.painted import Painted, paint_order
 from pnp.faces import Layout
-from pnp.model import Face, Game, Piece
+from pnp.model import Face, Game, Item, Piece
 from pnp.problems import Problem
 
 
 @dataclass(frozen=True)
 class Side:
-    """One different face, with the first piece that shows it."""
+    """One different face, with the first piece that shows it.
+
+    `painted` is everything the face paints, without its marks, from the lowest to the topmost.
+    """
 
     face: Face
     piece: Piece
     name: str
-
-    @cached_property
-    def painted(self) -> tuple[Painted, ...]:
-        """Everything the face paints, without its marks, from the lowest to the topmost."""
-        return tuple(paint_order(self.face.items))
+    painted: tuple[Painted, ...]
 
     def __str__(self) -> str:
         return f"{self.piece.row.name}, {self.name}"
@@ -40,11 +40,21 @@ class Subject:
     def sides(self) -> tuple[Side, ...]:
         """Every different face once: equal prints cut to the same shape count as one."""
         sides: dict[object, Side] = {}
+        known: dict[int, tuple[Painted, ...]] = {}
+
+        def unfold(item: Item) -> tuple[Painted, ...]:
+            # By identity: faces share the items in which they agree.
+            if id(item) not in known:
+                known[id(item)] = tuple(paint_order([item]))
+            return known[id(item)]
+
         for piece in self.layout.pieces:
             for name, face in (("front", piece.front), ("back", piece.back)):
                 if face is not None:
                     key = (face.fingerprint, face.layout, piece.component.shape)
-                    sides.setdefault(key, Side(face, piece, name))
+                    if key not in sides:
+                        painted = tuple(chain.from_iterable(map(unfold, face.items)))
+                        sides[key] = Side(face, piece, name, painted)
         return tuple(sides.values())
 
 

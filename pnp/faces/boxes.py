@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pnp.expressions import Scope
 from pnp.faces.fields import LengthField
 from pnp.units import Rect
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """The ground that boxes are measured from: a face's trim, or the box of a group."""
 
     trim: Rect

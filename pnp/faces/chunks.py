@@ -90,8 +90,7 @@ class Chunk:
 Paragraph = list[Chunk]
 
 
-@dataclass(frozen=True, slots=True)
-class Voice:
+class Voice(NamedTuple):
     """What a text is set with: fonts by (bold, italic), colours and icons by name.
 
     `tracking` in em; `icon` takes the colour as well.

@@ -47,8 +47,7 @@ class TextStyle:
         return self.tracking / self.size if self.size else 0
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """Chunks on one baseline: `offset` from the first baseline in lines, the rest in em."""
 
     chunks: Sequence[Chunk]
@@ -58,8 +57,7 @@ class Line:
     bottom: float
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """Lines at one size; `baseline` is the first one's, in mm below the top of the box.
 
     `needed` is the smallest box that holds these lines.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from pnp.art import Vector
 from pnp.faces.chunks import Paragraph, Voice, read_chunks
@@ -21,8 +21,7 @@ _BOLD = 700
 _BOLDER = 900
 
 
-@dataclass(frozen=True, slots=True)
-class SetText:
+class SetText(NamedTuple):
     """A text in its box.
 
     `size` is the one used; `needed` the smallest box for these lines; `missing` the characters

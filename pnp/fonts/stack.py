@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.fonts.charset import INVISIBLE
 from pnp.fonts.prepared import PreparedFont
@@ -13,8 +13,7 @@ _UNSEEN = dict.fromkeys(map(ord, INVISIBLE))
 _STAND_INS = {"\u2010": "-", "\u2011": "-"}
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """Characters that one font draws; `width` in em."""
 
     text: str
@@ -22,8 +21,7 @@ class Run:
     width: float
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
+class Measured(NamedTuple):
     """A text as runs of fonts; width, and the reach of its ink above the baseline, in em.
 
     `length` counts the characters drawn; `missing` holds those that no font of the stack has.

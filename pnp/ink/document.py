@@ -14,6 +14,7 @@ from typing import BinaryIO
 from reportlab.pdfbase import pdfdoc
 
 from pnp.ink.bodies import Body, LazyPicture, Written, stream, string
+from pnp.ink.encoded import Buffer
 from pnp.ink.fonts import Fonts
 from pnp.model import PictureFile
 
@@ -87,8 +88,8 @@ class Document:
         page = Written(f"<</Type/Page/Parent {self._page_tree_number} 0 R{entries}>>")
         self._pages.append(self._number(page))
 
-    def save(self, file: BinaryIO, root_entries: str = "") -> None:
-        """Write the file; `root_entries` are further entries of the root dictionary.
+    def save(self, file: BinaryIO, root_entries: str = "") -> str:
+        """Write the file; its SHA-256. `root_entries` are further entries of the root dictionary.
 
         Objects are written one by one, so that pictures never gather in memory. Raises PnpError
         for a picture that cannot be read.
@@ -98,7 +99,13 @@ class Document:
         self._page_tree.body = (f"<</Type/Pages/Count {len(self._pages)}/Kids[{kids}]>>",)
         root = self._number(Written(self._describe_root(root_entries)))
         info = self._number(Written(self._describe_info()))
-        offset = file.write(b"%%PDF-%d.%d\n%%\xe2\xe3\xcf\xd3\n" % VERSION)
+        digest = hashlib.sha256()
+
+        def write(part: Buffer) -> int:
+            digest.update(part)
+            return file.write(part)
+
+        offset = write(b"%%PDF-%d.%d\n%%\xe2\xe3\xcf\xd3\n" % VERSION)
         names: list[str] = []
         objects = self._objects
         # More objects turn up while others are written: the opacities of a picture.
@@ -111,12 +118,13 @@ class Document:
             else:
                 parts = (pdfdoc.format(body, objects, toplevel=1),)
             for part in (b"%d 0 obj\n" % len(names), *parts, b"\nendobj\n"):
-                offset += file.write(part)
+                offset += write(part)
         table = pdfdoc.PDFCrossReferenceTable()
         table.addsection(0, names)
-        file.write(table.format(objects))
+        write(table.format(objects))
         trailer = f"/Size {len(names) + 1}/Root {root} 0 R/Info {info} 0 R/ID{self._identify()}"
-        file.write(f"trailer\n<<{trailer}>>\nstartxref\n{offset}\n%%EOF\n".encode())
+        write(f"trailer\n<<{trailer}>>\nstartxref\n{offset}\n%%EOF\n".encode())
+        return digest.hexdigest()
 
     def _number(self, body: pdfdoc.PDFObject) -> int:
         name = self._objects.Reference(body).name  # type: ignore[no-untyped-call]  # bare in the stubs

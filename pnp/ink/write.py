@@ -20,8 +20,8 @@ _PREFERENCES = "/DisplayDocTitle true/PrintScaling/None/PickTrayByPDFSize true"
 _PRINTING = {"long": "/Duplex/DuplexFlipLongEdge", "simplex": "/Duplex/Simplex"}
 
 
-def write_pdf(plan: Plan, info: DocumentInfo, file: Path, cache: Path | None = None) -> None:
-    """Write all pages of a plan, which has at least one.
+def write_pdf(plan: Plan, info: DocumentInfo, file: Path, cache: Path | None = None) -> str:
+    """Write all pages of a plan, which has at least one; the SHA-256 of the file, in hex.
 
     `cache` is a folder in which pictures with transparency are kept ready for PDF. Raises PnpError
     for a picture that cannot be read.
@@ -33,7 +33,7 @@ def write_pdf(plan: Plan, info: DocumentInfo, file: Path, cache: Path | None = N
     bookmarks = add_bookmarks(document, [_bookmark(page) for page in plan.pages])
     preferences = f"/ViewerPreferences<<{_PREFERENCES}{_PRINTING[plan.duplex]}>>"
     with file.open("wb") as out:
-        document.save(out, bookmarks + preferences)
+        return document.save(out, bookmarks + preferences)
 
 
 def write_faces(

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.files import digest_of
 from pnp.jobs import stamp
 from pnp.jobs.inspect import Inspection, inspect_game
 from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, read_kit, write_kit
@@ -102,6 +101,6 @@ def _write_pdfs(
                 language=game.language,
                 edition=game.edition,
             )
-            write_pdf(plan, info, folder / file, cache)
-            pdfs.append(KitPdf.of(plan, file, digest_of(folder / file), describe(plan)))
+            digest = write_pdf(plan, info, folder / file, cache)
+            pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))
     return pdfs

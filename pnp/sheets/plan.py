@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pnp.model import Component, Drawing, Face, Part, Piece, PieceShape, Shape
 from pnp.problems import Level, PnpError, Problem, did_you_mean
@@ -17,8 +17,7 @@ from pnp.units import PAPER_SIZES, Rect, Size, paper_name
 Side = Literal["front", "back", "plain"]
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(NamedTuple):
     """One side of one copy of a piece on a page; mm from the page's top left.
 
     `bleed` is how much of the face shows beyond the trim; `turn` is in degrees clockwise.
@@ -83,16 +82,16 @@ def plan_part(part: Part, pieces: Sequence[Piece], paper: str, imprint: Imprint)
     sides: tuple[Side, ...] = ("front", "back") if duplex else ("plain",)
     pages: list[Page] = []
     for number, sheet in enumerate(sheets, start=1):
+        front = _front_slots(sheet)
         for side in sides:
             name = f"sheet {number}/{len(sheets)}" + (f" {side}" if duplex else "")
             page, top = sheet.grid.page, marks_bottom(sheet.grid)
             foot = draw_footer(imprint, part, name, page, top)
             if side == "back":
                 # No marks: cut along the front's, they would mislead where the paper drifted.
-                slots, drawings = _back_slots(sheet), foot
+                slots, drawings = _back_slots(front, page), foot
             else:
-                slots = _front_slots(sheet)
-                drawings = (_draw_marks(sheet, slots), *foot)
+                slots, drawings = front, (_draw_marks(sheet, front), *foot)
             pages.append(
                 Page(number, len(pages) + 1, side, page.width, page.height, slots, drawings)
             )
@@ -154,12 +153,12 @@ def _front_slots(sheet: _Sheet) -> tuple[Slot, ...]:
     )
 
 
-def _back_slots(sheet: _Sheet) -> tuple[Slot, ...]:
+def _back_slots(fronts: Iterable[Slot], page: Size) -> tuple[Slot, ...]:
     slots = []
-    for front in _front_slots(sheet):
+    for front in fronts:
         back = front.piece.back
         if back is not None:
-            trim, turn = turn_over(front.trim, sheet.grid.page)
+            trim, turn = turn_over(front.trim, page)
             slots.append(Slot(front.piece, front.copy, "back", back, trim, front.bleed, turn))
     return tuple(slots)
 

@@ -70,7 +70,7 @@ def sharp(rect: Rect) -> Shape:
 def spotted(size: Size) -> tuple[Rect, Rect]:
     """Where a spot lies on a front, and on a back behind it; neither is in the middle."""
     front = Rect(size.width * 0.2, size.height * 0.25, SPOT, SPOT)
-    return front, replace(front, x=size.width - front.right)
+    return front, front._replace(x=size.width - front.right)
 
 
 def plan_of(size: Size, copies: int, paper: str, imprint: Imprint) -> Plan:
@@ -110,7 +110,7 @@ def test_every_back_meets_its_front(
 
 def shifted(plan: Plan, by: float) -> Plan:
     def move(slot: Slot) -> Slot:
-        return replace(slot, trim=replace(slot.trim, x=slot.trim.x + by))
+        return slot._replace(trim=slot.trim._replace(x=slot.trim.x + by))
 
     pages = [
         replace(page, slots=tuple(map(move, page.slots))) if page.side == "back" else page
