@@ -27,12 +27,10 @@ def check_type_size(subject: Subject) -> Iterator[Problem]:
 def _findings(subject: Subject) -> Iterator[Finding]:
     for side in subject.sides:
         for painted in side.painted:
+            if not isinstance(painted.drawing, Text) or painted.item.role not in _READ:
+                continue
             size = painted.points
-            if (
-                not isinstance(painted.drawing, Text)
-                or painted.item.role not in _READ
-                or size >= COMFORTABLE - _TOLERANCE
-            ):
+            if size >= COMFORTABLE - _TOLERANCE:
                 continue
             small = size < SMALLEST - _TOLERANCE
             yield Finding(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.art import Vector, find_icon, load_svg, read_picture
 from pnp.catalogue.columns import read_color
@@ -126,8 +126,7 @@ class Studio:
         return load_svg(file, color) if file.suffix.lower() == ".svg" else read_picture(file)
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(NamedTuple):
     """Where and for what one element is drawn.
 
     `reconstructed`: the face shows a value that is ours. `mark`: set once the face is hashed, when

@@ -131,7 +131,7 @@ class _Desk:
         context = Context(self.studio, frame, scope, report, reconstructed)
         items = paint(elements, context)
         digest = fingerprint(size.width, size.height, items)
-        marks = paint(elements, replace(context, mark=digest[:4]))
+        marks = paint(elements, context._replace(mark=digest[:4]))
         return Face(name, size.width, size.height, tuple(items), tuple(marks), digest)
 
     def _report(

@@ -155,7 +155,7 @@ def _cells(element: Element, context: Context) -> Iterator[Context]:
     for index in range(int(count)):
         scope = {**context.scope, repeat.name: index}
         if element.when is None or element.when.read(scope):
-            yield replace(context, scope=scope, frame=_cell_frame(repeat, context, scope, index))
+            yield context._replace(scope=scope, frame=_cell_frame(repeat, context, scope, index))
 
 
 def _cell_frame(repeat: Repeat, context: Context, scope: Scope, index: int) -> Frame:
@@ -187,7 +187,7 @@ def _paint_cell(element: Element, context: Context) -> list[Item]:
         return _paint_once(element, context)
     except KeyError:
         reports = []
-        noting = replace(context, report=lambda *report: reports.append(report))
+        noting = context._replace(report=lambda *report: reports.append(report))
         items = _paint_once(element, noting)
         known[key] = items, reports
     for report in reports:

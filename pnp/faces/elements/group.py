@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from pnp.faces.boxes import Frame
@@ -39,4 +39,4 @@ class CellElement(Element):
 
 def inside(element: Element, context: Context, box: Rect) -> Context:
     """What the children of `element` find: its box is their frame, if it has one of its own."""
-    return context if element.box is None else replace(context, frame=Frame(box))
+    return context if element.box is None else context._replace(frame=Frame(box))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from pnp.faces.context import Context
@@ -37,4 +37,4 @@ class UseElement(Element):
             raise ValueError(f"part {name} uses itself, directly or through others")
         values = {key: value.read(context.scope) for key, value in self.values.items()}
         scope = {**context.scope, **values, DEPTH: depth + 1}
-        return paint(parts[name], replace(inside(self, context, box), scope=scope))
+        return paint(parts[name], inside(self, context, box)._replace(scope=scope))
