@@ -14,12 +14,19 @@ class Fonts:
     def __init__(self, document: PDFDocument) -> None:
         self._document = document
         self._fonts: dict[str, TTFont] = {}
+        self._encoded: dict[tuple[str, str], list[tuple[str, bytes]]] = {}
 
     def encode(self, text: str, font: FontFile) -> list[tuple[str, bytes]]:
         """The runs (font resource as "/F1+0", character codes) that show `text`.
 
         A part of a font has 256 characters at most, so that one text may need several.
         """
+        known = self._encoded.get((font.key, text))
+        if known is None:
+            known = self._encoded[font.key, text] = self._encode(text, font)
+        return known
+
+    def _encode(self, text: str, font: FontFile) -> list[tuple[str, bytes]]:
         if font.key not in self._fonts:
             # Never registered with ReportLab, which would mix up fonts of one PostScript name.
             self._fonts[font.key] = TTFont(font.key, str(font.file))
