@@ -1,15 +1,19 @@
-"""The expressions of layouts: Jinja's syntax, checked on its tree, evaluated within bounds."""
+"""Expressions of layouts and companions: Jinja's syntax, checked on its tree, bounded."""
 
 from pnp.expressions.evaluate import Scope
+from pnp.expressions.javascript import PRELUDE, Formula, compile_javascript
 from pnp.expressions.operations import ExpressionError
 from pnp.expressions.templates import Expression, TextTemplate, compile_text, compile_value
 from pnp.expressions.values import is_number, show
 
 __all__ = [
+    "PRELUDE",
     "Expression",
     "ExpressionError",
+    "Formula",
     "Scope",
     "TextTemplate",
+    "compile_javascript",
     "compile_text",
     "compile_value",
     "is_number",

@@ -62,18 +62,24 @@ def compile_text(source: str) -> TextTemplate:
 def compile_value(source: str) -> Expression:
     """One expression, without its leading `=`. Raises ExpressionError for what cannot be read."""
     stripped = source.strip()
+    if _PLAIN_NAME.fullmatch(stripped) and stripped not in _WORDS:
+        return Expression(source, frozenset({stripped.split(".")[0]}), _plain_name(stripped))
+    names: set[str] = set()
+    evaluate = build(parse_value(stripped), names)
+    return Expression(source, frozenset(names), evaluate)
+
+
+def parse_value(source: str) -> nodes.Node:
+    """The unchecked syntax tree of one expression. Raises ExpressionError."""
+    stripped = source.strip()
     if not stripped:
         raise ExpressionError("an expression is missing here", "write = expression")
     if len(stripped) > LONGEST_EXPRESSION:
         raise ExpressionError("this expression is too long")
-    if _PLAIN_NAME.fullmatch(stripped) and stripped not in _WORDS:
-        return Expression(source, frozenset({stripped.split(".")[0]}), _plain_name(stripped))
-    names: set[str] = set()
     tree = _parse("{{ " + stripped + " }}", written=stripped)
     if len(tree) != 1:
         raise ExpressionError(f"{quote(stripped)} is not one expression")
-    evaluate = build(tree[0], names)
-    return Expression(source, frozenset(names), evaluate)
+    return tree[0]
 
 
 def _plain_name(dotted: str) -> Evaluate:
