@@ -1,0 +1,91 @@
+/**
+ * Changes that companion.yaml describes, worked out for the table as it stands.
+ *
+ * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../../types/data").State} State
+ * @typedef {import("../../types/data").Change} Change
+ * @typedef {import("../../types/data").Made} Made
+ * @typedef {import("../../types/data").Formulas} Formulas
+ * @typedef {import("../../types/data").Values} Values
+ */
+import { clamp, counterKey, make } from "./game.mjs";
+
+/** Phases that begin other phases could do so for ever. */
+const DEEPEST = 8;
+
+/**
+ * @param {Data} data @param {State} state @param {Change[]} changes
+ * @param {Values} scope names for formulas: the inputs and values of an answer
+ * @param {Formulas} formulas @returns {Made[]} each counter, marker and phase at most once
+ */
+export function resolve(data, state, changes, scope, formulas) {
+  /** @type {Map<string, Made>} */
+  const made = new Map();
+  let now = state;
+
+  /** @param {Made} change */
+  const note = (change) => {
+    const name = "counter" in change ? counterKey(change.counter, change.seat) : "marker" in change ? change.marker : "";
+    const key = `${Object.keys(change)[0]} ${name}`;
+    const earlier = made.get(key);
+    made.set(key, earlier ? /** @type {Made} */ ({ ...change, from: earlier.from }) : change);
+    now = make(now, change);
+  };
+
+  /** @param {Change[]} list @param {number} depth */
+  const follow = (list, depth) => {
+    for (const change of list) {
+      const value = valueOf(change, now, scope, formulas, data);
+      if (!value) continue;
+      note(value);
+      if ("phase" in value && depth < DEEPEST && data.phases[value.phase]) {
+        follow(data.phases[value.phase].enter || [], depth + 1);
+      }
+    }
+  };
+
+  follow(changes, 0);
+  return [...made.values()].filter((change) => change.from !== target(change));
+}
+
+/** @param {Made} change @returns {string | number} */
+function target(change) {
+  return "phase" in change ? change.phase : change.to;
+}
+
+/** @param {any} value @param {Values} scope @param {Formulas} formulas */
+function evaluate(value, scope, formulas) {
+  return value && typeof value === "object" ? formulas[value.formula](scope) : value;
+}
+
+/**
+ * One change with its numbers, or null where it does not apply.
+ * @param {Change} change @param {State} state @param {Values} scope @param {Formulas} formulas
+ * @param {Data} data @returns {Made | null}
+ */
+function valueOf(change, state, scope, formulas, data) {
+  if (change.phase) return { phase: change.phase, from: state.phase };
+  const seat = evaluate(change.seat, scope, formulas) || "";
+  if (change.marker) {
+    return seat ? { marker: change.marker, from: state.markers[change.marker] || "", to: seat } : null;
+  }
+  if (!change.counter) return null;
+  const from = state.counters[counterKey(change.counter, seat)];
+  const added = evaluate(change.add, scope, formulas);
+  const to = change.set === undefined || change.set === null ? from + added : evaluate(change.set, scope, formulas);
+  if (!Number.isFinite(from) || !Number.isFinite(to)) return null;
+  return { counter: change.counter, seat, from, to: clamp(data, change.counter, to) };
+}
+
+/** A counter moved by hand, or null at its bound. @param {Data} data @param {State} state @param {string} counter @param {string} seat @param {number} by */
+export function step(data, state, counter, seat, by) {
+  const from = state.counters[counterKey(counter, seat)] ?? data.counters[counter].start;
+  const to = clamp(data, counter, from + by);
+  return from === to ? null : { counter, seat, from, to };
+}
+
+/** The phase after this one; the last is followed by the first. @param {Data} data @param {State} state @returns {string} */
+export function nextPhase(data, state) {
+  const { phases } = data.modes[state.mode];
+  return phases[(phases.indexOf(state.phase) + 1) % phases.length] || "";
+}

@@ -1,0 +1,124 @@
+/**
+ * A calculator's form for the table as it stands: what each input allows, holds and asks, and the
+ * input object that the rules get.
+ *
+ * @typedef {import("../../types/data").Calculator} Calculator
+ * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../../types/data").Drafts} Drafts
+ * @typedef {import("../../types/data").Input} Input
+ * @typedef {import("../../types/data").Played} Played
+ * @typedef {import("../../types/data").State} State
+ * @typedef {import("../../types/data").Values} Values
+ * @typedef {{index: number, card: string, value: any}} Ask   one question about one played card
+ * @typedef {{input: Input, value: any, seat: string, cards: string[], played: Played[], asks: Ask[]}} Field
+ *   `value` goes to the rules; `cards` may be tapped; `asks` has an entry for each card that an
+ *   input with `each` asks about
+ */
+import { counterKey } from "./game.mjs";
+import { playedIn } from "./drafts.mjs";
+
+/**
+ * @param {Data} data @param {Calculator} calculator @param {State} state @param {Drafts} drafts
+ * @returns {Field[]} with null where nobody has chosen and the rules may suggest
+ */
+export function readForm(data, calculator, state, drafts) {
+  /** @type {Record<string, Field>} */
+  const fields = {};
+  for (const input of seatsFirst(calculator.inputs)) {
+    fields[input.name] = readField(data, input, state, drafts, fields);
+  }
+  return calculator.inputs.map((input) => fields[input.name]);
+}
+
+/**
+ * The form with what the rules propose where nobody has chosen.
+ * @param {Field[]} fields @param {Values} answer @returns {Field[]}
+ */
+export function takeSuggestions(fields, answer) {
+  return fields.map((field) => {
+    const { input } = field;
+    if (!input.suggest) return field;
+    const proposed = answer[input.suggest];
+    if (!input.each) return { ...field, value: field.value ?? proposed ?? start(input) };
+    const asks = field.asks.map((ask, place) => ({
+      ...ask,
+      value: ask.value ?? (Array.isArray(proposed) ? proposed[place] : proposed) ?? start(input),
+    }));
+    return { ...field, asks, value: asks.map(({ value }) => value) };
+  });
+}
+
+/** Later seats answer to earlier ones, cards to seats, choices to cards. @param {Input[]} inputs */
+function seatsFirst(inputs) {
+  /** @param {Input} input */
+  const rank = (input) => (input.kind === "seat" ? (input.other ? 1 : 0) : input.kind === "cards" ? 2 : 3);
+  return inputs.slice().sort((one, other) => rank(one) - rank(other));
+}
+
+/** @param {Field[]} fields @returns {Values} */
+export function inputOf(fields) {
+  return Object.fromEntries(fields.map(({ input, value }) => [input.name, value]));
+}
+
+/**
+ * @param {Data} data @param {Input} input @param {State} state @param {Drafts} drafts
+ * @param {Record<string, Field>} fields those read before @returns {Field}
+ */
+function readField(data, input, state, drafts, fields) {
+  const field = { input, value: /** @type {any} */ (undefined), seat: "", cards: [], played: [], asks: [] };
+  if (input.kind === "mode") return { ...field, value: state.mode };
+  if (input.kind === "counters") return { ...field, value: countersOf(data, state, input.from_counter || "") };
+  if (input.kind === "marker") return { ...field, value: state.markers[input.from_marker || ""] ?? "" };
+  if (input.kind === "seat") return { ...field, value: seatOf(data, input, state, drafts, fields) };
+  if (input.kind === "cards") {
+    const seat = input.seat ? (fields[input.seat]?.value ?? input.seat) : "";
+    const cards = (seat ? data.seats[seat]?.cards : input.cards) || [];
+    const played = playedIn(drafts, input.name).filter(({ card }) => cards.includes(card));
+    return { ...field, seat, cards, played, value: played.map(({ card }) => card) };
+  }
+  const { each } = input;
+  const untouched = input.suggest ? null : start(input);
+  if (!each) return { ...field, value: drafts[input.name] ?? untouched };
+  /** @type {Ask[]} */
+  const asks = [];
+  (fields[each.input]?.played || []).forEach(({ card, choices }, index) => {
+    if (each.cards.includes(card)) asks.push({ index, card, value: choices[input.name] ?? untouched });
+  });
+  return { ...field, asks, value: asks.map(({ value }) => value) };
+}
+
+/** What an input holds before anyone touches it. @param {Input} input */
+function start(input) {
+  if (input.default !== undefined && input.default !== null) return input.default;
+  if (input.kind === "bool") return false;
+  if (input.kind === "choice") return (input.options || [])[0];
+  return Math.max(0, input.min ?? 0);
+}
+
+/**
+ * @param {Data} data @param {Input} input @param {State} state @param {Drafts} drafts
+ * @param {Record<string, Field>} fields @returns {string}
+ */
+function seatOf(data, input, state, drafts, fields) {
+  const { seats } = data.modes[state.mode];
+  const taken = input.other ? fields[input.other]?.value : "";
+  const wished = drafts[input.name] ?? (input.from_marker ? state.markers[input.from_marker] : "");
+  if (seats.includes(wished) && wished !== taken) return wished;
+  return seats.find((seat) => seat !== taken) ?? "";
+}
+
+/** @param {Data} data @param {State} state @param {string} counter */
+function countersOf(data, state, counter) {
+  if (data.counters[counter]?.each === "game") return state.counters[counter];
+  const { seats } = data.modes[state.mode];
+  return Object.fromEntries(seats.map((seat) => [seat, state.counters[counterKey(counter, seat)]]));
+}
+
+/**
+ * How many copies of a card are still to be had: those in any keypad of the form are taken.
+ * @param {Data} data @param {Field[]} fields @param {string} card @returns {number}
+ */
+export function copiesLeft(data, fields, card) {
+  const taken = fields.reduce((sum, { played }) => sum + played.filter((one) => one.card === card).length, 0);
+  return Math.max(0, data.cards[card].copies - taken);
+}

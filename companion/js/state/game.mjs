@@ -1,0 +1,100 @@
+/**
+ * Where a game stands: its log, folded.
+ *
+ * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../../types/data").Log} Log
+ * @typedef {import("../../types/data").Event} Event
+ * @typedef {import("../../types/data").NewEvent} NewEvent
+ * @typedef {import("../../types/data").Made} Made
+ * @typedef {import("../../types/data").State} State
+ */
+
+/** @param {string} counter @param {string} seat "" for a counter of the game @returns {string} */
+export function counterKey(counter, seat) {
+  return seat ? `${counter}.${seat}` : counter;
+}
+
+/** @param {Log} log @returns {State} */
+export function fold(log) {
+  /** @type {State} */
+  let state = { mode: "", phase: "", options: {}, counters: {}, markers: {} };
+  for (let index = 0; index < log.at; index += 1) state = follow(state, log.events[index]);
+  return state;
+}
+
+/** @param {State} state @param {Event} event @returns {State} */
+function follow(state, event) {
+  if (event.k === "new") {
+    const { mode, phase } = event;
+    return {
+      mode,
+      phase,
+      options: { ...event.options },
+      counters: { ...event.counters },
+      markers: { ...event.markers },
+    };
+  }
+  if (event.k === "option") return { ...state, options: { ...state.options, [event.id]: event.value } };
+  return event.changes.reduce(make, state);
+}
+
+/** The state after one change. @param {State} state @param {Made} change @returns {State} */
+export function make(state, change) {
+  if ("counter" in change) {
+    const key = counterKey(change.counter, change.seat);
+    return { ...state, counters: { ...state.counters, [key]: change.to } };
+  }
+  if ("marker" in change) return { ...state, markers: { ...state.markers, [change.marker]: change.to } };
+  return { ...state, phase: change.phase };
+}
+
+/**
+ * The event that begins a game. It keeps the starting values, so that a saved game does not hang on
+ * a catalogue that changes later.
+ * @param {Data} data @param {string} mode @param {Record<string, boolean>} options
+ * @param {Record<string, string>} markers seats by marker, for those that are picked
+ * @param {number} t @returns {NewEvent}
+ */
+export function newGame(data, mode, options, markers, t) {
+  const { seats, phases, counters } = data.modes[mode];
+  /** @type {Record<string, number>} */
+  const values = {};
+  for (const id of counters) {
+    const counter = data.counters[id];
+    const holders = counter.each === "seat" ? seats : [""];
+    for (const seat of holders) values[counterKey(id, seat)] = counter.start;
+  }
+  /** @type {Record<string, string>} */
+  const held = {};
+  for (const id of markersOf(data, mode)) {
+    const seat = markers[data.markers[id].from || id];
+    if (seat) held[id] = seat;
+  }
+  return { k: "new", t, mode, options: { ...options }, markers: held, counters: values, phase: phases[0] || "" };
+}
+
+/** @param {Data} data @param {string} mode @returns {string[]} */
+export function markersOf(data, mode) {
+  return data.modes[mode].markers || Object.keys(data.markers);
+}
+
+/** @param {Data} data @param {State} state @returns {boolean} */
+export function isRunning(data, state) {
+  return Object.prototype.hasOwnProperty.call(data.modes, state.mode);
+}
+
+/** The options of a running game, with the defaults of those that nobody touched. @param {Data} data @param {State} state */
+export function optionsOf(data, state) {
+  /** @type {Record<string, boolean>} */
+  const values = {};
+  for (const [id, option] of Object.entries(data.options)) values[id] = state.options[id] ?? option.default;
+  return values;
+}
+
+/** A value within the bounds of its counter. @param {Data} data @param {string} counter @param {number} value */
+export function clamp(data, counter, value) {
+  const { min, max } = data.counters[counter];
+  const low = min ?? -Infinity;
+  const high = max ?? Infinity;
+  return Math.max(low, Math.min(high, Math.round(value)));
+}

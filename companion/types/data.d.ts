@@ -1,0 +1,136 @@
+// What the page is built from, what a game at the table is, and what a form hands to the rules.
+
+export type Values = Record<string, any>;
+export type Line = [key: string, parameters?: Values];
+export type Answer = Values & { problems?: Line[]; why?: Line[]; then?: Line[] };
+export type Context = { cards: Record<string, Card>; constants: Values; options: Values; seats: Record<string, Seat> };
+export type RulesFunction = (input: Values, context: Context) => Answer;
+export type Formulas = Record<string, (scope: Values) => any>;
+
+export type Face = { mark: string; preview: string };
+export type Card = Values & {
+  id: string;
+  name: string;
+  copies: number;
+  component: string;
+  front: Face;
+  back: Face | null;
+  reconstructed: string[];
+};
+export type Seat = { label: string; color: string; on: string; shape: string; automatic: boolean | string[]; cards: string[] };
+export type Mode = {
+  label: string;
+  players: number[];
+  seats: string[];
+  board: string;
+  phases: string[];
+  setup: string[];
+  counters: string[];
+  calculators: string[];
+  options: string[];
+  markers?: string[];
+};
+export type Counter = {
+  label: string;
+  each: "seat" | "game";
+  start: number;
+  min?: number | null;
+  max?: number | null;
+  steps: number[];
+};
+export type Marker = { label: string; pick: string; from: string };
+export type Formula = { formula: string };
+export type Change = {
+  counter?: string;
+  marker?: string;
+  phase?: string;
+  seat?: string | Formula;
+  add?: number | Formula;
+  set?: number | Formula;
+};
+export type Phase = { label: string; rules: string; calculator: string; enter: Change[] };
+export type Option = { label: string; default: boolean };
+export type Input = {
+  name: string;
+  label: string;
+  kind: "cards" | "seat" | "choice" | "int" | "bool" | "counters" | "marker" | "mode";
+  seat?: string;
+  other?: string;
+  from_marker?: string;
+  from_counter?: string;
+  cards?: string[];
+  key?: string;
+  min?: number | null;
+  max?: number | null;
+  options?: any[];
+  default?: any;
+  each?: { input: string; cards: string[] } | null;
+  private?: boolean;
+  suggest?: string;
+};
+export type Calculator = {
+  label: string;
+  modes: string[];
+  function: string;
+  always: boolean;
+  verdict: string;
+  show: string[];
+  inputs: Input[];
+  apply: { label: string; changes: Change[] } | null;
+};
+export type Case = {
+  id: string;
+  function: string;
+  title: string;
+  input: Values;
+  expect: Values;
+  source: { kind: string; where: string } | null;
+  where: string;
+};
+export type Data = {
+  v: number;
+  game: { id: string; title: string; version: string; edition: string; language: string; tagline: string };
+  constants: Values;
+  columns?: Record<string, { label: string; kind: string }>;
+  cards: Record<string, Card>;
+  seats: Record<string, Seat>;
+  modes: Record<string, Mode>;
+  counters: Record<string, Counter>;
+  markers: Record<string, Marker>;
+  phases: Record<string, Phase>;
+  options: Record<string, Option>;
+  calculators: Record<string, Calculator>;
+  strings: Record<string, string>;
+  cases: Case[];
+};
+
+/** A change as it was made: what was, and what is now. */
+export type Made =
+  | { counter: string; seat: string; from: number; to: number }
+  | { marker: string; from: string; to: string }
+  | { phase: string; from: string };
+export type NewEvent = {
+  k: "new";
+  t: number;
+  mode: string;
+  options: Record<string, boolean>;
+  markers: Record<string, string>;
+  counters: Record<string, number>;
+  phase: string;
+};
+export type ChangeEvent = { k: "change"; t: number; changes: Made[]; calc?: string };
+export type OptionEvent = { k: "option"; t: number; id: string; value: boolean };
+export type Event = NewEvent | ChangeEvent | OptionEvent;
+export type Log = { v: number; game: string; edition: string; events: Event[]; at: number };
+export type State = {
+  mode: string;
+  phase: string;
+  options: Record<string, boolean>;
+  counters: Record<string, number>;
+  markers: Record<string, string>;
+};
+
+/** A card tapped into a form, with what was chosen for it, by the input that asks. */
+export type Played = { card: string; choices: Values };
+/** What is tapped into forms and not yet applied, by the name of its input. */
+export type Drafts = Values;
