@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from pnp.problems import InputError, quote
@@ -67,8 +66,7 @@ class Rect(NamedTuple):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class CardSize:
+class CardSize(NamedTuple):
     """A size that has a name, with the corner radius it is usually cut to."""
 
     size: Size

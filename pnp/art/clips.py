@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import chain
+from typing import NamedTuple
 
 from pnp.art.document import Document, find_reference, read_reference
 from pnp.art.elements import Element
@@ -16,8 +16,7 @@ from pnp.model import Matrix, Outline, Segment
 from pnp.problems import quote
 
 
-@dataclass(frozen=True, slots=True)
-class Clip:
+class Clip(NamedTuple):
     """The outline inside which things are seen; an empty one hides everything."""
 
     outline: Outline

@@ -5,10 +5,10 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
 
 from pnp.art.svg import load_svg, parse_svg
 from pnp.art.vectors import Vector
@@ -17,8 +17,7 @@ from pnp.model import BLACK, Color
 from pnp.problems import InputError, quote, suggest
 
 
-@dataclass(frozen=True, slots=True)
-class IconSet:
+class IconSet(NamedTuple):
     """Icons in a zip of an installed package: one folder for each style of drawing.
 
     `<name>-<style>` lies in the folder of that style, a name without one in `plain`.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.art.elements import Element
 from pnp.problems import quote
@@ -39,8 +39,7 @@ _MARK = re.compile(r"([.#])([\w-]+)")
 _HARMLESS = re.compile(r"@(?:charset|namespace)[^;{}]*;|@font-face\s*\{[^{}]*\}")
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """Declarations for elements of a tag, classes and an id; `weight` decides between rules."""
 
     tag: str

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import reduce
+from typing import NamedTuple
 
 from pnp.art.geometry import Point, compose, moving, scaling, turning, turning_about
 from pnp.model import IDENTITY, Matrix
@@ -25,8 +25,7 @@ _SHARE = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
 _PX = {"": 1, "px": 1, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "pt": 96 / 72, "pc": 16}
 
 
-@dataclass(frozen=True, slots=True)
-class Viewport:
+class Viewport(NamedTuple):
     """The box, in user units, that percentages refer to."""
 
     width: float

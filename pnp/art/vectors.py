@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pnp.art.geometry import rectangle
 from pnp.model import Drawing, Group
@@ -12,8 +11,7 @@ from pnp.units import Rect
 Fit = Literal["contain", "cover", "fill"]
 
 
-@dataclass(frozen=True, slots=True)
-class Vector:
+class Vector(NamedTuple):
     """What an SVG draws: origin top-left, `width` × `height` in its own units, y down."""
 
     width: float

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from pnp.catalogue.nodes import Mapping as MappingNode
 from pnp.catalogue.nodes import Scalar, Sequence
@@ -25,8 +24,7 @@ _FALSE = frozenset({"false", "no", "0", ""})
 _RESERVED = frozenset({"and", "or", "not", "in", "is", "if", "else", "true", "false", "none"})
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(NamedTuple):
     """A declared column: `kind` is a key of READERS; a choice has its `choices`."""
 
     kind: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, NamedTuple, cast
 
 from pnp.catalogue.nodes import Scalar
 from pnp.catalogue.rows import COPIES_LIMIT
@@ -16,8 +16,7 @@ Length = Annotated[float, lambda node: parse_length(read_words(node))]
 """Millimetres, written with any unit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(NamedTuple):
     """What a kind of component has unless its game says otherwise; `corner` in mm."""
 
     name: str
@@ -38,8 +37,7 @@ PARTS = (Part.CARDS, Part.BOARDS, Part.TOKENS, Part.AIDS)
 """The PDFs that a component can go into; the others are made of other things."""
 
 
-@dataclass(frozen=True, slots=True)
-class SizeEntry:
+class SizeEntry(NamedTuple):
     """A size, and the corner that goes with its name."""
 
     size: Size

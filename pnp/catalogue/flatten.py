@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from pnp.catalogue.mistakes import problem_at
 from pnp.catalogue.nodes import Mapping, Node, Scalar, Sequence
 from pnp.problems import Level, Place, PnpError, Problem, did_you_mean
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """A node and its place; `place.field` is the path to it."""
 
     node: Node

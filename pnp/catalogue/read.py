@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from pnp.catalogue.component_tables import Tables
 from pnp.catalogue.components import ComponentEntry, build_component, check_component
@@ -25,8 +26,7 @@ DEFAULT_FONT = FontChoice("Alegreya Sans")
 """The text font of a game that names none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """A game, and what there is to say about its folder that does not stop it."""
 
     game: Game

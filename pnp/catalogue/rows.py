@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from pnp.catalogue.columns import KNOWN_COLUMNS, Column, near_known, read_count
 from pnp.catalogue.mistakes import Findings
@@ -27,8 +26,7 @@ _FOLDED = str.maketrans(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class RowReader:
+class RowReader(NamedTuple):
     """What reading the rows of one component takes."""
 
     component: str
@@ -123,8 +121,7 @@ class RowReader:
         return frozenset(filled if "*" in names else ()) | frozenset(names) - {"*"}
 
 
-@dataclass(frozen=True, slots=True)
-class _Cells:
+class _Cells(NamedTuple):
     """The cells of one row, read one by one; what cannot be read goes to `findings`."""
 
     row: TableRow

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.check.rule import Side, Subject
 from pnp.model import Item
 from pnp.problems import Level, Problem
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """Something wrong with one item of one face; the smallest `measure` is the worst."""
 
     side: Side

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.expressions.evaluate import Evaluate, Scope, build, look_up, member
 from pnp.expressions.operations import ExpressionError
@@ -28,16 +27,14 @@ Fragment = Callable[[Scope], str]
 """A literal stretch of a text, or one of its holes."""
 
 
-@dataclass(frozen=True, slots=True)
-class TextTemplate:
+class TextTemplate(NamedTuple):
     """A text; `names` are the names that its holes read."""
 
     names: frozenset[str]
     render: Callable[[Scope], str]
 
 
-@dataclass(frozen=True, slots=True)
-class Expression:
+class Expression(NamedTuple):
     """One expression; `names` are the names that it reads."""
 
     source: str

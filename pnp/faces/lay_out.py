@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pnp.catalogue.files import read_utf8
 from pnp.expressions import ExpressionError, Scope, compile_text
@@ -23,8 +23,7 @@ from pnp.problems import Level, Place, Problem, did_you_mean, quote
 from pnp.units import BLEED, SAFE, Rect
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """A laid-out game; with errors among `problems` some pieces are missing or not as meant."""
 
     pieces: tuple[Piece, ...]
@@ -56,8 +55,7 @@ def lay_out(game: Game, cache: Path) -> Layout:
     return Layout(tuple(pieces), tuple(desk.tally.tell()), fonts, frozenset(studio.used))
 
 
-@dataclass(frozen=True, slots=True)
-class _Order:
+class _Order(NamedTuple):
     """One side of one row, for which a face is wanted."""
 
     component: Component

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 Axes = tuple[tuple[str, float], ...]
 """Where on its axes a variable font is taken, by tag; axes not named stay at their default."""
 
 
-@dataclass(frozen=True, slots=True)
-class FontSource:
+class FontSource(NamedTuple):
     """One font file of a family.
 
     `lightest` and `heaviest` are equal for a static font. `slant` is the axis, and the place on

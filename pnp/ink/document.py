@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import hashlib
 import zlib
-from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from reportlab.pdfbase import pdfdoc
 
@@ -24,8 +23,7 @@ VERSION = (1, 7)
 _COMPRESSION = 6
 
 
-@dataclass(frozen=True, slots=True)
-class DocumentInfo:
+class DocumentInfo(NamedTuple):
     """What the PDF says about itself; `language` as in "en" or "ja"."""
 
     title: str

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.jobs import stamp
 from pnp.jobs.inspect import Inspection, inspect_game
@@ -20,8 +19,7 @@ if TYPE_CHECKING:
     from pnp.faces import Layout
 
 
-@dataclass(frozen=True, slots=True)
-class Built:
+class Built(NamedTuple):
     """A finished kit in `folder`; `unchanged` if it was there already and nothing was done."""
 
     kit: Kit

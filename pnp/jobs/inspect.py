@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.model import Game
 from pnp.problems import Level, PnpError, Problem, of_game
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from pnp.faces import Layout
 
 
-@dataclass(frozen=True, slots=True)
-class Inspection:
+class Inspection(NamedTuple):
     """A laid-out game and everything there is to say about it."""
 
     game: Game

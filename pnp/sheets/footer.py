@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from pnp.faces.text import set_line
 from pnp.fonts import FontStack
@@ -29,8 +29,7 @@ _BASELINE = 0.7  # above the printer's margin, room for descenders
 _DIGITS = 1.15  # height of the figures of a label
 
 
-@dataclass(frozen=True, slots=True)
-class Imprint:
+class Imprint(NamedTuple):
     """What the foot of a page says about its game, and in which font."""
 
     title: str
@@ -56,8 +55,10 @@ def draw_footer(
     labels = _label_width(imprint.font)
     beside = page.width - 2 * MARGIN - RULER - labels - _APART
     line = next(_lines(imprint, part, sheet, bottom - _BASELINE))
-    if _right(line) <= MARGIN + beside or bottom - top < 2 * FOOTER:
-        line = _fit(imprint, part, sheet, beside, bottom - _BASELINE)
+    fits = _right(line) <= MARGIN + beside
+    if fits or bottom - top < 2 * FOOTER:
+        if not fits:
+            line = _fit(imprint, part, sheet, beside, bottom - _BASELINE)
         return (*line, *_ruler(page.width - MARGIN - labels - RULER, bottom, imprint.font))
     line = _fit(imprint, part, sheet, page.width - 2 * MARGIN, bottom - _BASELINE)
     return (*line, *_ruler(MARGIN, bottom - FOOTER, imprint.font))
@@ -106,6 +107,7 @@ def _ruler(left: float, bottom: float, font: FontStack) -> tuple[Drawing, ...]:
     )
 
 
+@lru_cache(maxsize=8)
 def _label_width(font: FontStack) -> float:
     return 1 + _right(set_line(f"{CENTIMETRES * 10} mm", font, LABEL, 0, 0, BLACK))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.model import PieceShape
 from pnp.units import BLEED, Rect, Size
@@ -24,8 +24,7 @@ TICKS = 1.8
 """Kept free between the bleeds of round pieces, where neighbours share a tick, in mm."""
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(NamedTuple):
     """Equal slots on a page, centred when all are filled; lengths in mm.
 
     `spread` lies between neighbouring bleeds, so trims are `2 * bleed + spread` apart.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from pnp.model import Component, Drawing, Face, Part, Piece, PieceShape, Shape
@@ -32,8 +31,7 @@ class Slot(NamedTuple):
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """One printed side of a sheet as it lies upright; `sheet` and `number` count from 1.
 
     A plain page is one without a partner on the other side of its sheet.
@@ -48,8 +46,7 @@ class Page:
     drawings: tuple[Drawing, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """All pages of one PDF; `duplex` is the edge over which its sheets are turned."""
 
     part: Part
@@ -59,8 +56,7 @@ class Plan:
     duplex: Literal["long", "simplex"]
 
 
-@dataclass(frozen=True, slots=True)
-class _Sheet:
+class _Sheet(NamedTuple):
     grid: Grid
     copies: tuple[tuple[Piece, int], ...]
 

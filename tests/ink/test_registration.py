@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -113,10 +112,10 @@ def shifted(plan: Plan, by: float) -> Plan:
         return slot._replace(trim=slot.trim._replace(x=slot.trim.x + by))
 
     pages = [
-        replace(page, slots=tuple(map(move, page.slots))) if page.side == "back" else page
+        page._replace(slots=tuple(map(move, page.slots))) if page.side == "back" else page
         for page in plan.pages
     ]
-    return replace(plan, pages=tuple(pages))
+    return plan._replace(pages=tuple(pages))
 
 
 @pytest.mark.parametrize(("size", "copies", "paper"), [CASES[0], CASES[2]])
