@@ -28,9 +28,11 @@ MAY_IMPORT = {
     "sheets": LAID_OUT,
     "ink": LAID_OUT | {"sheets"},
     "previews": LAID_OUT | {"sheets", "ink"},
+    "rules": TYPES,
+    "companion": PAINTED | {"rules"},
     "exports": PAINTED,
-    "check": PAINTED,
-    "jobs": PAINTED | {"exports", "check"},
+    "check": PAINTED | {"rules", "companion"},
+    "jobs": PAINTED | {"exports", "check", "companion"},
     "cli": PAINTED | {"exports", "check", "jobs"},
 }
 

@@ -24,7 +24,15 @@ from pnp.model import Color, Component
 LENGTH = 8
 """Characters of the hash: two editions of a game are alike once in 4 billion."""
 
-_FILES = ("layout.yaml", "companion.yaml", "cases.yaml", "rules*.md", "rules.js", "lang/*")
+_FILES = (
+    "layout.yaml",
+    "companion.yaml",
+    "cases.yaml",
+    "rules*.md",
+    "rules.js",
+    "rules/**/*.js",
+    "lang/*",
+)
 _FOLDERS = ("art", "fonts")
 _TEXTS = (".svg", ".md", ".js", ".txt", ".csv")
 

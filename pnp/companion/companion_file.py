@@ -1,0 +1,268 @@
+"""What companion.yaml may say, as frozen types; names are looked up afterwards, in `names`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, NewType
+
+from pnp.catalogue.columns import read_color
+from pnp.catalogue.game_file import Players
+from pnp.catalogue.nodes import Node, Scalar
+from pnp.catalogue.scalars import read_any
+from pnp.catalogue.structure import Converter, structure
+from pnp.catalogue.words import Name, Words, read_words
+from pnp.companion.choosing import CardChoice, CardsEntry, Conditions, choose
+from pnp.companion.prose import fill_holes
+from pnp.expressions import (
+    ExpressionError,
+    Formula,
+    compile_javascript,
+    compile_value,
+    is_number,
+    show,
+)
+from pnp.model import Color, Game
+from pnp.problems import InputError, Place, quote
+
+COMPANION_FILE = "companion.yaml"
+
+Shape = Literal["triangle", "hexagon", "ring", "chevron", "square", "diamond", "circle", "star"]
+"""How a seat is told from the others without colour."""
+
+InputKind = Literal["cards", "seat", "choice", "int", "bool", "counters", "marker", "mode"]
+
+Plain = int | float | str | bool
+"""A value that is known when the page is made."""
+
+Prose = NewType("Prose", str)
+"""A text whose holes hold expressions of the constants: a figure stands once in a game."""
+
+Whole = NewType("Whole", int)
+"""A whole number, or "= expression" of constants that gives one."""
+
+Known = NewType("Known", object)
+"""A Plain, or "= expression" of constants that gives one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A value of a change: known when the page is made, or a formula of inputs and answer."""
+
+    value: Plain | None = None
+    formula: Formula | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEntry:
+    """Who plays; without `cards` the seat may play all cards of the game.
+
+    `automatic`: nobody holds it, always or in the modes that are named.
+    """
+
+    label: Prose
+    color: Color
+    shape: Shape
+    cards: CardChoice | None = None
+    automatic: bool | tuple[Words, ...] = False
+
+
+@dataclass(frozen=True, slots=True)
+class ModeEntry:
+    """A way to play."""
+
+    label: Prose
+    seats: tuple[Words, ...]
+    players: Players = ()
+    board: Literal["front", "back"] | None = None
+    phases: tuple[Words, ...] = ()
+    setup: tuple[Prose, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CounterEntry:
+    """A number that is kept, for each seat or for the game."""
+
+    label: Prose
+    start: Whole
+    each: Literal["seat", "game"] = "seat"
+    min: Whole | None = None
+    max: Whole | None = None
+    steps: tuple[Whole, ...] = (Whole(1),)
+    modes: tuple[Words, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerEntry:
+    """A thing that one seat holds; `source` (written `from`): the marker that it begins beside."""
+
+    label: Prose
+    holder: Literal["seat"] = "seat"
+    pick: Literal["random"] | None = None
+    source: Words | None = None
+    modes: tuple[Words, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeEntry:
+    """One change of counter, marker or phase."""
+
+    label: Prose | None = None
+    counter: Words | None = None
+    marker: Words | None = None
+    phase: Words | None = None
+    seat: Given | None = None
+    add: Given | None = None
+    set: Given | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseEntry:
+    """A part of a round; `rules` is the anchor of a heading of rules.md."""
+
+    label: Prose
+    rules: Words | None = None
+    calculator: Words | None = None
+    enter: tuple[ChangeEntry, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OptionEntry:
+    """A house rule."""
+
+    label: Prose
+    kind: Literal["bool"] = "bool"
+    default: bool = False
+    modes: tuple[Words, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SourceEntry:
+    """Where an input comes from."""
+
+    marker: Words | None = None
+    counter: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EachEntry:
+    """The cards of an input that a question is asked for, one by one."""
+
+    input: Words
+    where: Conditions = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class InputEntry:
+    """One question of a calculator; `source` is written `from`."""
+
+    kind: InputKind
+    label: Prose | None = None
+    seat: Words | None = None
+    other: Words | None = None
+    source: SourceEntry | None = None
+    of: Words | None = None
+    where: Conditions = field(default_factory=dict)
+    key: Words | None = None
+    min: Whole | None = None
+    max: Whole | None = None
+    options: tuple[Known, ...] = ()
+    default: Known | None = None
+    each: EachEntry | None = None
+    private: bool = False
+    suggest: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CalculatorEntry:
+    """A form whose answer an export of rules.js gives."""
+
+    label: Prose
+    function: Words
+    modes: tuple[Words, ...] = ()
+    inputs: Mapping[Name, InputEntry] = field(default_factory=dict)
+    show: tuple[Words, ...] = ()
+    verdict: Words | None = None
+    always: bool = False
+    apply: tuple[ChangeEntry, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionFile:
+    """The whole of companion.yaml."""
+
+    seats: Mapping[Name, SeatEntry]
+    modes: Mapping[Name, ModeEntry]
+    counters: Mapping[Name, CounterEntry] = field(default_factory=dict)
+    markers: Mapping[Name, MarkerEntry] = field(default_factory=dict)
+    phases: Mapping[Name, PhaseEntry] = field(default_factory=dict)
+    options: Mapping[Name, OptionEntry] = field(default_factory=dict)
+    calculators: Mapping[Name, CalculatorEntry] = field(default_factory=dict)
+    strings: Mapping[Name, Prose] = field(default_factory=dict)
+    place: Place = Place(COMPANION_FILE)
+
+    def modes_of(self, modes: tuple[str, ...]) -> list[str]:
+        """The modes of an entry with `modes:`, which are all if it names none."""
+        return [mode for mode in self.modes if not modes or mode in modes]
+
+
+def structure_companion(node: Node, game: Game) -> CompanionFile:
+    """The entries of companion.yaml. Raises PnpError with every mistake of their own."""
+    return structure(node, CompanionFile, COMPANION_FILE, _new_converter(game))
+
+
+def _new_converter(game: Game) -> Converter:
+    """The converter that knows the constants, colours and cards of a game."""
+    converter = Converter({"source": "from"})
+    known = {"constants": game.constants}
+
+    def read_known(node: Any) -> Any:
+        source = _expression(node)
+        if source is None:
+            value: object = read_any(node)
+        else:
+            expression = compile_value(source)
+            strangers = expression.names - known.keys()
+            if strangers:
+                names = " and ".join(sorted(strangers))
+                raise ExpressionError(
+                    f"{names} cannot be known before the game", "use constants.name and numbers"
+                )
+            value = expression.evaluate(known)
+        if value is None or not isinstance(value, Plain):
+            raise InputError(f"{show(value)} is no number, text, true or false")
+        return value
+
+    def read_whole(node: Any) -> int:
+        value = read_known(node)
+        if not is_number(value) or value != int(value):
+            raise InputError(f"{show(value)} is not a whole number")
+        return int(value)
+
+    def read_given(node: Any) -> Given:
+        source = _expression(node)
+        if source is None:
+            return Given(read_known(node))
+        formula = compile_javascript(source, known)
+        return Given(formula=formula) if formula.names else Given(read_known(node))
+
+    converter.register(Prose, lambda node: fill_holes(read_words(node), game.constants))
+    converter.register(Known, read_known)
+    converter.register(Whole, read_whole)
+    converter.register(Given, read_given)
+    converter.register(Color, lambda node: read_color(read_words(node), game.theme.colors))
+    converter.register(
+        CardChoice, lambda node: choose(converter.read(node, CardsEntry), game.components)
+    )
+    return converter
+
+
+def _expression(node: Any) -> str | None:
+    """What stands after the `=` of a value that is an expression."""
+    if not isinstance(node, Scalar):
+        raise InputError("this must be one value, not a list or a block", rule="wrong-type")
+    if node.startswith("="):
+        return node[1:]
+    if node.plain and not node:
+        raise InputError("nothing stands here", f"write a value, or {quote('= expression')}")
+    return None

@@ -1,0 +1,48 @@
+"""Reports names of companion.yaml that lead nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from pnp.catalogue.flatten import Spot
+from pnp.catalogue.mistakes import Findings
+from pnp.problems import InputError, unknown_word
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """A block of the file, and where its mistakes are noted."""
+
+    spot: Spot
+    findings: Findings
+
+    def step(self, name: str | int) -> Desk:
+        """The desk of a field or an item."""
+        return Desk(self.spot.step(name), self.findings)
+
+    def refuse(self, message: str, hint: str = "", rule: str = "wrong-value") -> None:
+        """Note that this block cannot be as it is."""
+        self.note(InputError(message, hint, rule))
+
+    def note(self, error: ValueError) -> None:
+        """Note a mistake of this block."""
+        value = self.spot.node if isinstance(self.spot.node, str) else ""
+        self.findings.refuse(error, self.spot.place, str(value))
+
+    def look_up(self, word: str | None, known: Iterable[str], what: str) -> bool:
+        """Whether a word is known, or left out; `what` as in "a mode"."""
+        names = list(known)
+        if word is None or word in names:
+            return True
+        self.note(unknown_word(word, names, what))
+        return False
+
+    def look_up_all(self, words: Sequence[str], known: Iterable[str], what: str) -> None:
+        """Note each word that is not known, or stands there twice."""
+        names = list(known)
+        for at, word in enumerate(words):
+            item = self.step(at)
+            item.look_up(word, names, what)
+            if word in words[:at]:
+                item.refuse(f"{word} stands here twice")

@@ -1,0 +1,131 @@
+"""Looks up every name that companion.yaml uses, so that no button of the page leads nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from pnp.companion.changes import check_changes
+from pnp.companion.companion_file import (
+    CalculatorEntry,
+    CompanionFile,
+    CounterEntry,
+    MarkerEntry,
+    ModeEntry,
+    PhaseEntry,
+)
+from pnp.companion.inputs import check_inputs
+from pnp.companion.lookup import Desk
+from pnp.companion.prose import to_html
+from pnp.model import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What the names of companion.yaml may mean outside of it.
+
+    `headings` are the anchors of rules.md, `functions` the exports of rules.js.
+    """
+
+    game: Game
+    headings: Collection[str]
+    functions: Collection[str]
+
+
+def check_names(file: CompanionFile, around: Surroundings, desk: Desk) -> None:
+    """Every name that leads nowhere, and every number that cannot be, is noted at `desk`."""
+    if not file.modes:
+        desk.refuse("there is no way to play", "add one under modes")
+    for name, seat in file.seats.items():
+        if isinstance(seat.automatic, tuple):
+            at = desk.step("seats").step(name).step("automatic")
+            at.look_up_all(seat.automatic, file.modes, "a mode")
+    for name, mode in file.modes.items():
+        _check_mode(file, mode, around, desk.step("modes").step(name))
+    for name, counter in file.counters.items():
+        _check_counter(file, counter, desk.step("counters").step(name))
+    for name, marker in file.markers.items():
+        _check_marker(file, name, marker, desk.step("markers").step(name))
+    for name, phase in file.phases.items():
+        _check_phase(file, name, phase, around, desk.step("phases").step(name))
+    for name, option in file.options.items():
+        desk.step("options").step(name).step("modes").look_up_all(
+            option.modes, file.modes, "a mode"
+        )
+    for name, calculator in file.calculators.items():
+        _check_calculator(file, calculator, around, desk.step("calculators").step(name))
+
+
+def _check_mode(file: CompanionFile, mode: ModeEntry, around: Surroundings, desk: Desk) -> None:
+    desk.step("seats").look_up_all(mode.seats, file.seats, "a seat")
+    desk.step("phases").look_up_all(mode.phases, file.phases, "a phase")
+    if not mode.seats:
+        desk.step("seats").refuse("nobody plays", "name at least one seat")
+    for at, text in enumerate(mode.setup):
+        try:
+            to_html(text, around.game.icons)
+        except ValueError as error:
+            desk.step("setup").step(at).note(error)
+
+
+def _check_counter(file: CompanionFile, counter: CounterEntry, desk: Desk) -> None:
+    desk.step("modes").look_up_all(counter.modes, file.modes, "a mode")
+    low = counter.start if counter.min is None else counter.min
+    high = counter.start if counter.max is None else counter.max
+    if low > high:
+        desk.step("min").refuse(f"from {low} up to {high} there is no number")
+    elif not low <= counter.start <= high:
+        desk.step("start").refuse(f"{counter.start} is not from {low} to {high}")
+    for at, step in enumerate(counter.steps):
+        if step < 1:
+            desk.step("steps").step(at).refuse("a step is 1 or more; the page has both directions")
+
+
+def _check_marker(file: CompanionFile, name: str, marker: MarkerEntry, desk: Desk) -> None:
+    desk.step("modes").look_up_all(marker.modes, file.modes, "a mode")
+    if marker.source is None:
+        return
+    if marker.pick:
+        desk.refuse("a marker is either picked or begins beside another", "keep pick or from")
+    others = [other for other in file.markers if other != name]
+    known = desk.step("from").look_up(marker.source, others, "another marker")
+    if known and file.markers[marker.source].source is not None:
+        desk.step("from").refuse(f"{marker.source} itself begins beside another marker")
+
+
+def _check_phase(
+    file: CompanionFile, name: str, phase: PhaseEntry, around: Surroundings, desk: Desk
+) -> None:
+    if phase.rules and not around.headings:
+        hint = "write the rules in rules.md, or take this line out"
+        desk.step("rules").refuse("this game has no rules.md with headings", hint, "missing-file")
+    elif phase.rules:
+        anchor = phase.rules.removeprefix("#")
+        desk.step("rules").look_up(anchor, around.headings, "a heading of rules.md")
+    if phase.calculator and desk.step("calculator").look_up(
+        phase.calculator, file.calculators, "a calculator"
+    ):
+        there = file.modes_of(file.calculators[phase.calculator].modes)
+        for mode in file.modes:
+            if name in file.modes[mode].phases and mode not in there:
+                desk.step("calculator").refuse(
+                    f"the mode {mode} has this phase, but not the calculator {phase.calculator}",
+                    f"add {mode} to the modes of {phase.calculator}",
+                )
+    check_changes(file, phase.enter, None, desk.step("enter"))
+
+
+def _check_calculator(
+    file: CompanionFile, calculator: CalculatorEntry, around: Surroundings, desk: Desk
+) -> None:
+    desk.step("modes").look_up_all(calculator.modes, file.modes, "a mode")
+    if around.functions:
+        desk.step("function").look_up(
+            calculator.function, around.functions, "an export of rules.js"
+        )
+    else:
+        hint = f"it needs: export function {calculator.function}(input, context) {{ … }}"
+        desk.step("function").refuse("this game has no rules.js", hint, "missing-file")
+    desk.step("show").look_up_all(calculator.show, file.strings, "one of the strings")
+    check_inputs(file, calculator, around.game, desk.step("inputs"))
+    check_changes(file, calculator.apply, calculator, desk.step("apply"))

@@ -1,0 +1,64 @@
+"""Reads what a game's folder says for the phone, with every mistake in it at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from pnp.catalogue.files import read_utf8
+from pnp.catalogue.flatten import Spot
+from pnp.catalogue.mistakes import Findings
+from pnp.catalogue.nodes import compose_yaml
+from pnp.companion.cases_file import Case, read_cases
+from pnp.companion.companion_file import COMPANION_FILE, CompanionFile, structure_companion
+from pnp.companion.default import default_companion
+from pnp.companion.lookup import Desk
+from pnp.companion.names import Surroundings, check_names
+from pnp.companion.rules_text import Section, read_rules
+from pnp.companion.scripts import Scripts, read_scripts
+from pnp.model import Game
+from pnp.problems import Place, PnpError, Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Companion:
+    """What the page of a game says and does, all names looked up."""
+
+    game: Game
+    file: CompanionFile
+    sections: tuple[Section, ...]
+    scripts: Scripts
+    cases: tuple[Case, ...]
+    warnings: tuple[Problem, ...]
+
+
+def read_companion(game: Game) -> Companion:
+    """The companion of `game`; one of seats and points if its folder has no companion.yaml.
+
+    Raises PnpError with every mistake of companion.yaml, cases.yaml, rules.md and rules.js.
+    """
+    findings = Findings()
+    sections: tuple[Section, ...] = ()
+    with findings.gather():
+        sections = read_rules(game)
+    scripts = read_scripts(game.folder, findings)
+    cases = read_cases(game.folder, scripts.functions, findings)
+    around = Surroundings(game, [section.anchor for section in sections], scripts.functions)
+    file = default_companion(game)
+    if (game.folder / COMPANION_FILE).is_file():
+        with findings.gather():
+            file = _read_file(around, findings)
+    if findings.errors:
+        found = (*findings.errors, *findings.notes)
+        raise PnpError(replace(problem, game=game.id) for problem in found)
+    notes = tuple(replace(note, game=game.id) for note in findings.notes)
+    return Companion(game, file, sections, scripts, cases, notes)
+
+
+def _read_file(around: Surroundings, findings: Findings) -> CompanionFile:
+    text = read_utf8(around.game.folder / COMPANION_FILE, COMPANION_FILE)
+    node, warnings = compose_yaml(text, COMPANION_FILE)
+    findings.add(warnings)
+    file = structure_companion(node, around.game)
+    spot = Spot(node, Place(COMPANION_FILE, node.line, node.column))
+    check_names(file, around, Desk(spot, findings))
+    return file

@@ -1,0 +1,43 @@
+"""A game's rules.js and the modules beside it, as they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pnp.catalogue.files import read_utf8
+from pnp.catalogue.mistakes import Findings, problem_at
+from pnp.problems import Place
+from pnp.rules import RulesError, exports_of, link
+
+RULES_SCRIPT = "rules.js"
+RULES_FOLDER = "rules"
+"""Where the modules lie that rules.js imports, if it does not say all itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scripts:
+    """The modules by file, and what rules.js exports."""
+
+    modules: Mapping[str, str] = field(default_factory=dict)
+    functions: tuple[str, ...] = ()
+
+
+def read_scripts(folder: Path, findings: Findings) -> Scripts:
+    """The scripts of the game in `folder`; what the page could not load goes to `findings`."""
+    if not (folder / RULES_SCRIPT).is_file():
+        return Scripts()
+    files = [folder / RULES_SCRIPT, *sorted((folder / RULES_FOLDER).rglob("*.js"))]
+    names = [file.relative_to(folder).as_posix() for file in files]
+    modules = {}
+    for file, name in zip(files, names, strict=True):
+        with findings.gather():
+            modules[name] = read_utf8(file, name).replace("\r\n", "\n")
+    try:
+        link(modules, [RULES_SCRIPT])
+        return Scripts(modules, exports_of(modules[RULES_SCRIPT], RULES_SCRIPT))
+    except RulesError as error:
+        place = Place(error.module or RULES_SCRIPT, error.line or None)
+        findings.add([problem_at(error, place)])
+        return Scripts(modules)
