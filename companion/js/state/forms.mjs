@@ -39,10 +39,10 @@ export function takeSuggestions(fields, answer) {
     const { input } = field;
     if (!input.suggest) return field;
     const proposed = answer[input.suggest];
-    if (!input.each) return { ...field, value: field.value ?? proposed ?? start(input) };
+    if (!input.each) return { ...field, value: field.value ?? proposed ?? null };
     const asks = field.asks.map((ask, place) => ({
       ...ask,
-      value: ask.value ?? (Array.isArray(proposed) ? proposed[place] : proposed) ?? start(input),
+      value: ask.value ?? (Array.isArray(proposed) ? proposed[place] : proposed) ?? null,
     }));
     return { ...field, asks, value: asks.map(({ value }) => value) };
   });

@@ -1,0 +1,51 @@
+/**
+ * What the rules answer, from the big figures down to the reasons.
+ *
+ * @typedef {import("../../types/data").Answer} Answer
+ * @typedef {import("../../types/data").Calculator} Calculator
+ * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../../types/data").Line} Line
+ * @typedef {import("../../types/data").Values} Values
+ */
+import { isRefused } from "../state/answers.mjs";
+import { fill, sentence, show, verdict } from "../state/strings.mjs";
+import { h } from "./dom.mjs";
+
+/** Problems of a form that is not finished yet; they are hints. */
+const UNFINISHED = "need_";
+
+/** @param {Data} data @param {Line[]} lines */
+export function lineList(data, lines) {
+  return h("ol", { class: "lines" }, ...lines.map((line) => h("li", {}, sentence(data, line))));
+}
+
+/** @param {Data} data @param {Calculator} calculator @param {Values} input @param {Answer} answer */
+export function figures(data, calculator, input, answer) {
+  if (isRefused(answer)) {
+    const problems = answer.problems || [];
+    const unfinished = problems.every(([key]) => key.startsWith(UNFINISHED));
+    const lines = problems.map((line) => h("p", {}, sentence(data, line)));
+    return h("div", { class: unfinished ? "refusal is-unfinished" : "refusal" }, ...lines);
+  }
+  const names = { ...input, ...answer };
+  const cells = calculator.show
+    .filter((name) => answer[name] !== undefined)
+    .map((name) =>
+      h(
+        "div",
+        { class: "figure" },
+        h("b", {}, show(data, answer[name])),
+        h("span", {}, fill(data, data.strings[name] ?? name.replace(/_/g, " "), names)),
+      ),
+    );
+  const word = calculator.verdict && answer[calculator.verdict] !== undefined
+    ? h("p", { class: "verdict" }, verdict(data, calculator.verdict, answer[calculator.verdict]))
+    : null;
+  return h("div", { class: "result" }, word, cells.length ? h("div", { class: "figures" }, ...cells) : null);
+}
+
+/** The reasons, numbered. @param {Data} data @param {Answer} answer */
+export function reasons(data, answer) {
+  const why = (!isRefused(answer) && answer.why) || [];
+  return why.length ? h("section", { class: "why", "aria-label": "Why" }, h("h4", {}, "Why"), lineList(data, why)) : null;
+}

@@ -1,0 +1,81 @@
+/**
+ * The entry: reads what the page was built from, opens the game that was saved, and brings the
+ * finished page to life.
+ */
+import { formulas } from "../../formulas.mjs";
+import * as rules from "../../rules.js";
+import { Calculators } from "./calculators.mjs";
+import { mountAwake } from "./awake.mjs";
+import { mountBanner } from "./banner.mjs";
+import { lookAt, mountCards } from "./cards.mjs";
+import { byId } from "./dom.mjs";
+import { mountHistory } from "./history.mjs";
+import { followLink, shareGame } from "./links.mjs";
+import { notify } from "./notices.mjs";
+import { mountOffline } from "./offline.mjs";
+import { mountRules } from "./rules.mjs";
+import { mountSeats } from "./seats.mjs";
+import { Setup } from "./setup.mjs";
+import { openShelf } from "./shelf.mjs";
+import { Table } from "./table.mjs";
+import { mountTools } from "./tools.mjs";
+import { mountTopline } from "./topline.mjs";
+import { startViews } from "./views.mjs";
+
+/** A game that lay longer than this is spoken of before it goes on. */
+const LONG_AGO = 6 * 3600 * 1000;
+
+/** @type {import("../../types/data").Data} */
+const data = JSON.parse(byId("data").textContent || "{}");
+const shelf = openShelf(`pnp:${data.game.id}:`);
+const table = new Table(data, formulas, shelf);
+
+document.documentElement.classList.add("is-live");
+const setup = new Setup(table);
+mountTopline(table);
+mountSeats(table);
+mountBanner(table, rules);
+const calculators = new Calculators(table, rules, (card) => lookAt(data, card));
+mountTools(table, () => {
+  setup.show(true);
+  scrollTo(0, 0);
+});
+mountHistory(table);
+mountCards(data);
+mountRules(table, calculators, (mode) => {
+  setup.choose(mode);
+  setup.start();
+});
+mountAwake(shelf);
+byId("share").addEventListener("click", () => shareGame(table, document.documentElement.getAttribute("data-url") || ""));
+followLink(table);
+startViews();
+mountOffline();
+tellOfSaves();
+document.documentElement.setAttribute("data-ready", "");
+
+function tellOfSaves() {
+  const { events, edition } = table.log;
+  const last = events[events.length - 1];
+  if (table.spoiled) notify("The saved game could not be read. It is kept aside, and a new one can begin.");
+  if (table.isRunning && last && Date.now() - last.t > LONG_AGO) {
+    notify(`You are back in the game of ${new Date(last.t).toLocaleDateString()}.`, [
+      { label: "New game", act: () => setup.show(true) },
+    ]);
+  }
+  if (table.isRunning && edition && edition !== data.game.edition) {
+    notify(`This game began with edition ${edition}; the page is now ${data.game.edition}. Your numbers are kept.`);
+  }
+  let isTold = false;
+  let isAsked = false;
+  table.watch((state, before) => {
+    if (state === before) return;
+    if (!table.saved && !isTold) {
+      isTold = true;
+      notify("This browser keeps nothing: the game is lost when the page closes. A link (Log, Share) keeps it.");
+    }
+    if (isAsked || !navigator.storage || !navigator.storage.persist) return;
+    isAsked = true;
+    navigator.storage.persist().catch(() => {});
+  });
+}

@@ -1,0 +1,34 @@
+/**
+ * What always holds, said above the table as soon as there is anything to say: who has won.
+ *
+ * @typedef {import("../../types/data").RulesFunction} RulesFunction
+ * @typedef {import("./table.mjs").Table} Table
+ */
+import { answerForm, isRefused } from "../state/answers.mjs";
+import { sentence, verdict } from "../state/strings.mjs";
+import { lineList } from "./answer.mjs";
+import { byId, fillWith, h } from "./dom.mjs";
+import { announce } from "./notices.mjs";
+
+/** @param {Table} table @param {Record<string, RulesFunction>} rules */
+export function mountBanner(table, rules) {
+  const { data } = table;
+  let told = "";
+  table.watch((state) => {
+    if (!table.isRunning) return;
+    const always = data.modes[state.mode].calculators.map((id) => data.calculators[id]).filter((one) => one.always);
+    const blocks = always.map((calculator) => {
+      const { answer } = answerForm(data, calculator, state, {}, rules);
+      const then = isRefused(answer) ? [] : answer.then || [];
+      if (!then.length) return null;
+      const word = calculator.verdict && answer[calculator.verdict] ? verdict(data, calculator.verdict, answer[calculator.verdict]) : "";
+      const lines = then.map((line) => h("p", {}, sentence(data, line)));
+      const why = (answer.why || []).length ? h("details", {}, h("summary", {}, "Why"), lineList(data, answer.why || [])) : null;
+      return h("div", { class: "banner" }, word ? h("p", { class: "verdict" }, word) : null, ...lines, why);
+    });
+    fillWith(byId("banner"), ...blocks);
+    const text = byId("banner").textContent || "";
+    if (text && text !== told) announce(text, "banner");
+    told = text;
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * The cards: found by word or group, and looked at closely.
+ *
+ * @typedef {import("../../types/data").Data} Data
+ */
+import { byId, fillWith, h, segments } from "./dom.mjs";
+import { openDialog } from "./dialog.mjs";
+
+const ALL = "";
+
+/** @param {string} id @returns {HTMLElement} */
+function tile(id) {
+  return byId(`card-${id}`);
+}
+
+/** @param {Data} data @param {string} id */
+export function lookAt(data, id) {
+  const facts = tile(id).querySelector(".facts");
+  const pictures = tile(id).querySelectorAll("img");
+  const faces = Array.from(pictures, (picture) => {
+    const copy = /** @type {HTMLImageElement} */ (picture.cloneNode());
+    copy.loading = "eager";
+    return copy;
+  });
+  const content = faces.length ? [h("div", { class: "faces" }, ...faces)] : [];
+  openDialog(data.cards[id].name, ...content, ...(facts ? [facts.cloneNode(true)] : []));
+}
+
+/** @param {Data} data */
+export function mountCards(data) {
+  const ids = Object.keys(data.cards);
+  const search = /** @type {HTMLInputElement} */ (byId("find-card"));
+  /** @type {Record<string, string>} */
+  const wanted = {};
+  const groups = groupings(data);
+  const draw = () => {
+    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let found = 0;
+    for (const id of ids) {
+      const card = data.cards[id];
+      const text = (tile(id).textContent || "").toLowerCase();
+      const fits = words.every((word) => text.includes(word)) && groups.every(({ column }) => !wanted[column] || String(card[column]) === wanted[column]);
+      tile(id).hidden = !fits;
+      if (fits) found += 1;
+    }
+    byId("cards-found").textContent = `${found} of ${ids.length}`;
+    const rows = groups.map(({ column, label, values }) => {
+      const options = [{ value: ALL, text: "All" }, ...values.map((value) => ({ value, text: value }))];
+      const pick = (/** @type {string} */ value) => {
+        wanted[column] = value;
+        draw();
+      };
+      return h("div", { class: "filter" }, h("span", { class: "ask-label" }, label), segments(label, options, wanted[column] || ALL, pick));
+    });
+    fillWith(byId("card-filters"), ...rows);
+  };
+  search.addEventListener("input", draw);
+  for (const id of ids) {
+    const button = tile(id).querySelector("button");
+    if (button) button.addEventListener("click", () => lookAt(data, id));
+  }
+  draw();
+}
+
+/** Columns that sort cards into groups. @param {Data} data @returns {{column: string, label: string, values: string[]}[]} */
+function groupings(data) {
+  const declared = Object.entries(data.columns || {}).filter(([, { kind }]) => kind === "choice");
+  const columns = [["component", "Kind"], ...declared.map(([column, { label }]) => [column, label])];
+  return columns
+    .map(([column, label]) => {
+      const values = Object.values(data.cards).map((card) => card[column]);
+      return { column, label, values: [...new Set(values.filter((value) => value).map(String))] };
+    })
+    .filter(({ values }) => values.length > 1);
+}

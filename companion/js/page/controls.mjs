@@ -1,0 +1,72 @@
+/**
+ * The controls of a form that are no keypads: seats, choices, numbers, yes or no.
+ *
+ * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../../types/data").Input} Input
+ * @typedef {import("../state/forms.mjs").Field} Field
+ */
+import { show, signed } from "../state/strings.mjs";
+import { h, segments, symbol } from "./dom.mjs";
+
+/** Up to so many numbers are buttons side by side; more are a field. */
+const BUTTONS = 7;
+
+/** @param {string} label @param {Node} control */
+function row(label, control) {
+  return h("div", { class: "ask" }, h("span", { class: "ask-label" }, label), control);
+}
+
+/** @param {Data} data @param {Field} field @param {string[]} seats @param {(seat: string) => void} pick */
+export function seatControl(data, { input, value }, seats, pick) {
+  const options = seats.map((seat) => ({ value: seat, text: data.seats[seat].label, shape: data.seats[seat].shape, seat }));
+  return row(input.label, segments(input.label, options, value, pick));
+}
+
+/**
+ * One question; `about` names the card it is asked for.
+ * @param {Data} data @param {Input} input @param {any} value @param {string} about
+ * @param {(value: any) => void} pick
+ */
+export function valueControl(data, input, value, about, pick) {
+  const label = about ? `${input.label}: ${about}` : input.label;
+  const options = choices(input);
+  if (!options) return row(label, numberField(data, label, input, value, pick));
+  const negative = input.kind === "int" && options.some((option) => option < 0);
+  const texts = options.map((option) => ({ value: option, text: negative ? signed(option) : show(data, option) }));
+  return row(label, segments(label, texts, value, pick));
+}
+
+/** @param {Input} input @returns {any[] | null} */
+function choices({ kind, options, min, max }) {
+  if (kind === "bool") return [false, true];
+  if (kind === "choice") return options || [];
+  const count = (max ?? Infinity) - (min ?? -Infinity) + 1;
+  return count <= BUTTONS ? Array.from({ length: count }, (_, index) => (min ?? 0) + index) : null;
+}
+
+/**
+ * @param {Data} data @param {string} label @param {Input} input @param {number} value
+ * @param {(value: number) => void} pick
+ */
+function numberField(data, label, input, value, pick) {
+  /** @param {number} number */
+  const bounded = (number) => Math.max(input.min ?? -Infinity, Math.min(input.max ?? Infinity, number));
+  /** @param {number} by */
+  const step = (by) =>
+    h(
+      "button",
+      { type: "button", class: "step", "aria-label": `${label} ${by < 0 ? "minus" : "plus"} 1`, click: () => pick(bounded(value + by)) },
+      symbol(by < 0 ? "minus" : "plus"),
+    );
+  const field = h("input", {
+    type: "text",
+    inputmode: "numeric",
+    "aria-label": label,
+    value: show(data, value),
+    change: () => {
+      const typed = Math.round(Number(field.value.trim().replace("−", "-").replace(",", ".")));
+      pick(bounded(Number.isFinite(typed) ? typed : value));
+    },
+  });
+  return h("div", { class: "number" }, step(-1), field, step(1));
+}

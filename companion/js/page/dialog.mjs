@@ -1,0 +1,42 @@
+/**
+ * A sheet over the page, with a way out by button, key or a tap beside it.
+ */
+import { h, symbol } from "./dom.mjs";
+
+/** @param {string} title @param {...Node} content @returns {() => void} closes it */
+export function openDialog(title, ...content) {
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
+  const close = () => {
+    backdrop.remove();
+    document.body.classList.remove("is-covered");
+    if (before) before.focus();
+  };
+  const leave = h("button", { type: "button", class: "bare", "aria-label": "Close", click: close }, symbol("close"));
+  const sheet = h(
+    "div",
+    { class: "dialog", role: "dialog", "aria-modal": "true", "aria-label": title, tabindex: "-1" },
+    h("header", {}, h("h2", {}, title), leave),
+    ...content,
+  );
+  const backdrop = h("div", { class: "backdrop" }, sheet);
+  backdrop.addEventListener("click", (event) => {
+    if (event.target === backdrop) close();
+  });
+  backdrop.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close();
+    if (event.key === "Tab") keepInside(event, sheet);
+  });
+  document.body.append(backdrop);
+  document.body.classList.add("is-covered");
+  leave.focus();
+  return close;
+}
+
+/** @param {KeyboardEvent} event @param {HTMLElement} sheet */
+function keepInside(event, sheet) {
+  const stops = /** @type {NodeListOf<HTMLElement>} */ (sheet.querySelectorAll("a[href], button, input"));
+  const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops[stops.length - 1] : stops[0]).focus();
+}

@@ -1,0 +1,68 @@
+/**
+ * Elements. Text only ever enters as text, so that no card can bring markup along.
+ */
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any>} [attributes] functions listen, true stands without a value, false and
+ *   undefined are left out
+ * @param {...(Node | string | null)} children @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(name, value);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value !== undefined) element.setAttribute(name, String(value));
+  }
+  for (const child of children) if (child !== null) element.append(child);
+  return element;
+}
+
+/** A symbol of the page's sprite: a seat's shape or an icon. @param {string} name @param {string} [kind] */
+export function symbol(name, kind = "icon") {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  svg.setAttribute("class", kind);
+  svg.setAttribute("aria-hidden", "true");
+  use.setAttribute("href", `#${kind}-${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/** @param {string} id @returns {HTMLElement} */
+export function byId(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no #${id}`);
+  return element;
+}
+
+/** @param {Element} element @param {...(Node | string | null)} children */
+export function fillWith(element, ...children) {
+  element.textContent = "";
+  for (const child of children) if (child !== null) element.append(child);
+}
+
+/**
+ * Buttons of which one is pressed.
+ * @template T
+ * @param {string} label @param {{value: T, text: string, shape?: string, seat?: string}[]} options
+ * @param {T | undefined} chosen @param {(value: T) => void} pick @returns {HTMLElement}
+ */
+export function segments(label, options, chosen, pick) {
+  const buttons = options.map(({ value, text, shape, seat }) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: seat ? `segment seat-${seat}` : "segment",
+        "aria-pressed": String(value === chosen),
+        click: () => pick(value),
+      },
+      shape ? symbol(shape, "shape") : null,
+      text,
+    ),
+  );
+  return h("div", { class: "segments", role: "group", "aria-label": label }, ...buttons);
+}

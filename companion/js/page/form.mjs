@@ -1,0 +1,100 @@
+/**
+ * One calculator's form: it is built once and then only told what has changed.
+ *
+ * @typedef {import("../../types/data").Calculator} Calculator
+ * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../../types/data").Drafts} Drafts
+ * @typedef {import("../state/forms.mjs").Field} Field
+ */
+import { addCard, choose, chooseFor, removeCard } from "../state/drafts.mjs";
+import { show } from "../state/strings.mjs";
+import { seatControl, valueControl } from "./controls.mjs";
+import { fillWith, h, symbol } from "./dom.mjs";
+import { Keypad } from "./keypad.mjs";
+
+export class Form {
+  /**
+   * @param {Data} data @param {(change: (drafts: Drafts) => Drafts) => void} change
+   * @param {(card: string) => void} look
+   */
+  constructor(data, change, look) {
+    this.data = data;
+    this.change = change;
+    this.look = look;
+    /** @type {Map<string, Keypad>} by input, seat and cards */
+    this.keypads = new Map();
+    this.element = h("div", { class: "fields" });
+  }
+
+  /** @param {Field[]} fields @param {string[]} seats of the mode */
+  update(fields, seats) {
+    const focused = document.activeElement && document.activeElement.getAttribute("aria-label");
+    fillWith(this.element, ...fields.map((field) => this.block(field, fields, seats)));
+    if (focused && document.activeElement === document.body) this.focusAgain(focused);
+  }
+
+  /** Controls are made anew; whoever steers by keys stays where they were. @param {string} label */
+  focusAgain(label) {
+    const same = /** @type {HTMLElement | null} */ (this.element.querySelector(`[aria-label="${CSS.escape(label)}"]`));
+    if (same) same.focus();
+  }
+
+  /** @param {Field} field @param {Field[]} fields @param {string[]} seats @returns {HTMLElement | null} */
+  block(field, fields, seats) {
+    const { input, value } = field;
+    /** @param {any} picked */
+    const pick = (picked) => this.change((drafts) => choose(drafts, input.name, picked));
+    if (input.kind === "cards") return this.cardsBlock(field, fields);
+    if (input.kind === "seat") {
+      const isForced = Boolean(input.other) && seats.length < 3;
+      return isForced ? null : seatControl(this.data, field, seats, pick);
+    }
+    if (input.each || !["choice", "int", "bool"].includes(input.kind)) return null;
+    return valueControl(this.data, input, value, "", pick);
+  }
+
+  /** @param {Field} field @param {Field[]} fields */
+  cardsBlock(field, fields) {
+    const { input, seat } = field;
+    const place = seat ? this.data.seats[seat] : null;
+    const title = place ? `${place.label} · ${input.label}` : input.label;
+    const keypad = this.keypad(field);
+    keypad.update(field, fields);
+    const asks = fields
+      .filter((other) => other.input.each && other.input.each.input === input.name)
+      .map((other) => this.asksOf(other, input.name));
+    return h(
+      "section",
+      { class: seat ? `hand seat-${seat}` : "hand", "aria-label": title },
+      h("h4", {}, place ? symbol(place.shape, "shape") : null, title),
+      keypad.element,
+      ...asks,
+    );
+  }
+
+  /** @param {Field} field */
+  keypad(field) {
+    const { name } = field.input;
+    const key = [name, field.seat, ...field.cards].join(" ");
+    const known = this.keypads.get(key);
+    if (known) return known;
+    const keypad = new Keypad(this.data, field, {
+      add: (card) => this.change((drafts) => addCard(drafts, name, card)),
+      remove: (index) => this.change((drafts) => removeCard(drafts, name, index)),
+      look: this.look,
+    });
+    this.keypads.set(key, keypad);
+    return keypad;
+  }
+
+  /** @param {Field} field @param {string} cards the input that holds the cards asked about */
+  asksOf({ input, asks }, cards) {
+    const controls = asks.map(({ index, card, value }, place) => {
+      const about = asks.length > 1 ? `${show(this.data, card)} (${place + 1})` : show(this.data, card);
+      return valueControl(this.data, input, value, about, (picked) =>
+        this.change((drafts) => chooseFor(drafts, cards, index, input.name, picked)),
+      );
+    });
+    return h("div", { class: "asks" }, ...controls);
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * A keypad of cards and, above it, what was tapped.
+ *
+ * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../state/forms.mjs").Field} Field
+ */
+import { copiesLeft } from "../state/forms.mjs";
+import { fillWith, h } from "./dom.mjs";
+import { onLongPress } from "./hold.mjs";
+
+const LOOK = 450;
+
+export class Keypad {
+  /**
+   * @param {Data} data @param {Field} field
+   * @param {{add: (card: string) => void, remove: (index: number) => void, look: (card: string) => void}} acts
+   */
+  constructor(data, field, acts) {
+    this.data = data;
+    this.acts = acts;
+    this.keyColumn = field.input.key || "name";
+    this.row = h("div", { class: "row", role: "group", "aria-label": `${field.input.label}: tapped` });
+    this.keys = field.cards.map((card) => this.key(card, field.seat));
+    this.element = h(
+      "div",
+      { class: "keypad" },
+      this.row,
+      h("div", { class: "keys", role: "group", "aria-label": field.input.label }, ...this.keys),
+    );
+    this.update(field, [field]);
+  }
+
+  /** What stands on a card's key. @param {string} card */
+  face(card) {
+    return String(this.data.cards[card][this.keyColumn] ?? this.data.cards[card].name);
+  }
+
+  /** Cards that only this seat may play wear its colour. @param {string} card @param {string} seat */
+  isOwn(card, seat) {
+    const others = Object.entries(this.data.seats).filter(([id]) => id !== seat);
+    return Boolean(seat) && !others.some(([, { cards }]) => cards.includes(card));
+  }
+
+  /** @param {string} card @param {string} seat */
+  key(card, seat) {
+    const key = h(
+      "button",
+      { type: "button", class: this.isOwn(card, seat) ? "key is-own" : "key", click: () => this.acts.add(card) },
+      h("b", {}, this.face(card)),
+      h("small", {}),
+    );
+    key.dataset.card = card;
+    onLongPress(key, LOOK, () => this.acts.look(card));
+    return key;
+  }
+
+  /** @param {Field} field @param {Field[]} fields all keypads of the form, which share the copies */
+  update(field, fields) {
+    const { played, input } = field;
+    const full = Boolean(input.max) && played.length >= (input.max || 0);
+    for (const key of this.keys) {
+      const card = key.dataset.card || "";
+      const { name, copies } = this.data.cards[card];
+      const left = copiesLeft(this.data, fields, card);
+      key.disabled = full || !left;
+      key.setAttribute("aria-label", `Add ${name}, ${left} of ${copies} left`);
+      const dots = key.querySelector("small");
+      if (dots) dots.textContent = "•".repeat(left);
+    }
+    const chips = played.map(({ card }, index) =>
+      h(
+        "button",
+        { type: "button", class: "chip", "aria-label": `Take back ${this.data.cards[card].name}`, click: () => this.acts.remove(index) },
+        this.face(card),
+      ),
+    );
+    const { min, max } = input;
+    const wanted = min && max && min !== max ? `${min} to ${max} cards` : min || max ? `${min || max} cards` : "cards";
+    fillWith(this.row, ...(chips.length ? chips : [h("span", { class: "hint" }, `Tap ${wanted}`)]));
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * A game in a link: handed over by `#g=`, and offered, never forced, where it arrives. `#e=` names
+ * the edition of the cards whose code was scanned.
+ *
+ * @typedef {import("./table.mjs").Table} Table
+ */
+import { fold, isRunning } from "../state/game.mjs";
+import { totals } from "../state/history.mjs";
+import { read } from "../state/saves.mjs";
+import { decode, encode, toBytes, toText } from "../state/share.mjs";
+import { notify } from "./notices.mjs";
+
+const FORMAT = "deflate-raw";
+const LONGEST = 2000000;
+
+/** @param {Uint8Array} bytes @param {any} stream a CompressionStream or its counterpart */
+async function through(bytes, stream) {
+  const reader = new Blob([/** @type {BlobPart} */ (bytes)]).stream().pipeThrough(stream).getReader();
+  /** @type {number[]} */
+  const all = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Uint8Array.from(all);
+    if (all.length + value.length > LONGEST) throw new Error("The game in this link is too long");
+    for (const byte of value) all.push(byte);
+  }
+}
+
+/** @param {unknown} value @returns {Promise<string>} begins with z when it is deflated, else with j */
+async function pack(value) {
+  const bytes = toBytes(value);
+  try {
+    return `z${encode(await through(bytes, new CompressionStream(FORMAT)))}`;
+  } catch {
+    return `j${encode(bytes)}`;
+  }
+}
+
+/** @param {string} text @returns {Promise<string>} empty where it cannot be read */
+async function unpack(text) {
+  const bytes = decode(text.slice(1));
+  if (!bytes) return "";
+  if (text[0] === "j") return toText(bytes);
+  try {
+    return toText(await through(bytes, new DecompressionStream(FORMAT)));
+  } catch {
+    return "";
+  }
+}
+
+/** @param {Table} table @param {string} address where the page lives; "" is where it is open */
+export async function shareGame(table, address) {
+  const link = `${address || location.href.split("#")[0]}#g=${await pack(table.log)}`;
+  try {
+    if (navigator.share) {
+      await navigator.share({ title: table.data.game.title, url: link });
+      return;
+    }
+    await navigator.clipboard.writeText(link);
+    notify("The link to this game is copied. Open it on another phone to take the game over.");
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    history.replaceState(null, "", link.slice(link.indexOf("#")));
+    notify("The link to this game now stands in the address bar: copy it from there.");
+  }
+}
+
+/** Looks at the address the page was opened with. @param {Table} table */
+export async function followLink(table) {
+  const match = /^#([ge])=(.*)$/.exec(location.hash);
+  if (!match) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  const [, kind, text] = match;
+  if (kind === "e") {
+    tellEdition(table.data.game.edition, text);
+    return;
+  }
+  const log = read(await unpack(text), table.data.game.id);
+  if (!log) {
+    notify("The game in this link cannot be read here. Ask for a new link, or open it in another browser.");
+    return;
+  }
+  const state = fold(log);
+  const { modes } = table.data;
+  const where = isRunning(table.data, state) ? `${modes[state.mode].label}, ${totals(table.data, state)}` : "not begun";
+  notify(`A game was handed over: ${where}.`, [{ label: "Take it over", act: () => table.set(log) }]);
+}
+
+/** @param {string} page @param {string} cards */
+function tellEdition(page, cards) {
+  if (cards !== page) notify(`Your cards are from edition ${cards.slice(0, 24)}, this page is ${page}. Compare the marks in Cards.`);
+}

@@ -1,0 +1,52 @@
+/**
+ * What the page says by itself: one polite line for screen readers, and notices that people close.
+ */
+import { byId, h, symbol } from "./dom.mjs";
+
+/** Taps that follow each other are told once, when they have ended. */
+const QUIET = 700;
+let waiting = 0;
+
+/** @type {Map<string, string>} */
+const untold = new Map();
+
+/** @param {string} text @param {string} [about] what is said of the same thing meanwhile is replaced */
+export function announce(text, about = text) {
+  untold.set(about, text);
+  clearTimeout(waiting);
+  waiting = window.setTimeout(() => {
+    byId("live").textContent = [...untold.values()].join(". ");
+    untold.clear();
+  }, QUIET);
+}
+
+/**
+ * @param {string} text @param {{label: string, act: () => void}[]} [actions] buttons; each closes the notice
+ * @returns {() => void} closes it
+ */
+export function notify(text, actions = []) {
+  const close = () => notice.remove();
+  const buttons = actions.map(({ label, act }) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button",
+        click: () => {
+          close();
+          act();
+        },
+      },
+      label,
+    ),
+  );
+  const notice = h(
+    "div",
+    { class: "notice" },
+    h("p", {}, text),
+    ...buttons,
+    h("button", { type: "button", class: "bare", "aria-label": "Close", click: close }, symbol("close")),
+  );
+  byId("notices").append(notice);
+  return close;
+}

@@ -1,0 +1,51 @@
+/**
+ * The page without a network, and a newer page when there is one: offered, never forced.
+ */
+import { byId } from "./dom.mjs";
+import { notify } from "./notices.mjs";
+
+export async function mountOffline() {
+  const state = byId("offline");
+  if (!document.documentElement.hasAttribute("data-worker")) {
+    state.textContent = "One file: works without a network";
+    return;
+  }
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) {
+    state.textContent = "Not kept on this phone: it works while its address can be reached";
+    return;
+  }
+  let isReloading = false;
+  /** @param {ServiceWorker} worker */
+  const offer = (worker) =>
+    notify("A new version of this page is here. Your game is kept.", [
+      {
+        label: "New version: reload",
+        act: () => {
+          isReloading = true;
+          worker.postMessage("take over");
+        },
+      },
+    ]);
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (isReloading) location.reload();
+  });
+  try {
+    const registration = await serviceWorker.register("sw.js", { updateViaCache: "none" });
+    if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const worker = registration.installing;
+      if (!worker) return;
+      worker.addEventListener("statechange", () => {
+        if (worker.state === "installed" && serviceWorker.controller) offer(worker);
+      });
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") registration.update().catch(() => {});
+    });
+    await serviceWorker.ready;
+    state.textContent = "Ready offline";
+  } catch {
+    state.textContent = "Not kept on this phone: it works while its address can be reached";
+  }
+}

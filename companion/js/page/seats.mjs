@@ -1,0 +1,156 @@
+/**
+ * The seats' panels: what each counts, in figures to be read across the table.
+ *
+ * @typedef {import("./table.mjs").Table} Table
+ * @typedef {import("../../types/data").State} State
+ */
+import { counterKey, markersOf } from "../state/game.mjs";
+import { counterName } from "../state/history.mjs";
+import { show, signed } from "../state/strings.mjs";
+import { byId, fillWith, h, symbol } from "./dom.mjs";
+import { repeatWhileHeld } from "./hold.mjs";
+import { announce } from "./notices.mjs";
+
+const BUBBLE = 4000;
+const TURNED = "turned";
+
+/** @param {Table} table */
+export function mountSeats(table) {
+  /** @type {Panel[]} */
+  let panels = [];
+  let mode = "";
+  table.watch((state) => {
+    if (!table.isRunning) return;
+    if (state.mode !== mode) {
+      mode = state.mode;
+      const { seats } = table.data.modes[mode];
+      panels = seats.map((seat) => new Panel(table, seat, mode));
+      const list = byId("seats");
+      list.className = `seats of-${Math.min(seats.length, 6)}`;
+      fillWith(list, ...panels.map((panel) => panel.element));
+    }
+    for (const panel of panels) panel.update(state);
+  });
+}
+
+class Panel {
+  /** @param {Table} table @param {string} seat @param {string} mode */
+  constructor(table, seat, mode) {
+    const { data } = table;
+    const { label, shape } = data.seats[seat];
+    this.table = table;
+    this.seat = seat;
+    this.markers = markersOf(data, mode);
+    this.badges = h("span", { class: "badges" });
+    this.dials = data.modes[mode].counters
+      .filter((id) => data.counters[id].each === "seat")
+      .map((id, index) => new Dial(table, id, seat, index === 0));
+    const turn = h(
+      "button",
+      { type: "button", class: "bare turn", "aria-label": `Turn ${label} round`, click: () => this.turn() },
+      symbol("turn"),
+    );
+    this.element = h(
+      "section",
+      { class: `panel seat-${seat}`, "aria-label": label },
+      h("header", {}, symbol(shape, "shape"), h("h3", {}, label), this.badges, turn),
+      ...this.dials.map((dial) => dial.element),
+    );
+    this.element.classList.toggle("is-turned", turnedSeats(table).includes(seat));
+  }
+
+  turn() {
+    const turned = turnedSeats(this.table).filter((seat) => seat !== this.seat);
+    if (this.element.classList.toggle("is-turned")) turned.push(this.seat);
+    this.table.shelf.write(TURNED, JSON.stringify(turned));
+  }
+
+  /** @param {State} state */
+  update(state) {
+    const held = this.markers.filter((id) => state.markers[id] === this.seat);
+    fillWith(this.badges, ...held.map((id) => h("span", { class: "badge" }, this.table.data.markers[id].label)));
+    for (const dial of this.dials) dial.update(state);
+  }
+}
+
+/** @param {Table} table @returns {string[]} */
+function turnedSeats(table) {
+  try {
+    const seats = JSON.parse(table.shelf.read(TURNED) || "[]");
+    return Array.isArray(seats) ? seats : [];
+  } catch {
+    return [];
+  }
+}
+
+/** One counter with its steps. */
+export class Dial {
+  /** @param {Table} table @param {string} counter @param {string} seat @param {boolean} hero */
+  constructor(table, counter, seat, hero) {
+    const { data } = table;
+    const { label, max, steps } = data.counters[counter];
+    this.data = data;
+    this.counter = counter;
+    this.key = counterKey(counter, seat);
+    this.name = counterName(data, counter, seat);
+    this.shown = NaN;
+    this.bubbleFrom = 0;
+    this.bubbleTimer = 0;
+    this.value = h("output", { class: "value" });
+    this.note = h("span", { class: "note" });
+    this.bubble = h("span", { class: "bubble", hidden: true });
+    this.bar = max ? h("span", { class: "level" }) : null;
+    const [first = 1, ...others] = steps && steps.length ? steps : [1];
+    /** @param {number} by */
+    const button = (by) => {
+      const element = h(
+        "button",
+        { type: "button", class: `step by-${Math.abs(by)}`, "aria-label": `${this.name} ${by < 0 ? "minus" : "plus"} ${Math.abs(by)}` },
+        Math.abs(by) === 1 ? symbol(by < 0 ? "minus" : "plus") : signed(by),
+      );
+      repeatWhileHeld(element, () => table.tap(counter, seat, by));
+      return element;
+    };
+    const wide = others.length
+      ? h("div", { class: "others" }, ...others.map((by) => button(-by)).reverse(), ...others.map(button))
+      : null;
+    this.element = h(
+      "div",
+      { class: hero ? "dial is-hero" : "dial" },
+      h("span", { class: "label" }, label),
+      h("div", { class: "main" }, button(-first), this.value, button(first), this.bubble),
+      this.note,
+      this.bar ? h("span", { class: "bar-of" }, this.bar) : null,
+      wide,
+    );
+  }
+
+  /** @param {State} state */
+  update(state) {
+    const { min, max, start } = this.data.counters[this.counter];
+    const value = state.counters[this.key] ?? start;
+    if (value === this.shown) return;
+    if (!Number.isNaN(this.shown)) {
+      this.showBubble(this.shown, value);
+      announce(`${this.name} ${show(this.data, value)}`, this.name);
+    }
+    this.shown = value;
+    this.value.textContent = show(this.data, value);
+    const empty = min === 0 && value === 0;
+    this.element.classList.toggle("is-empty", empty && Boolean(max));
+    this.note.textContent = max ? (empty ? "none left" : `of ${max}`) : "";
+    if (this.bar && max) this.bar.style.transform = `scaleX(${Math.max(0, Math.min(1, value / max))})`;
+  }
+
+  /** @param {number} before @param {number} value */
+  showBubble(before, value) {
+    if (this.bubble.hidden) this.bubbleFrom = before;
+    const change = value - this.bubbleFrom;
+    this.bubble.textContent = signed(change);
+    this.bubble.hidden = !change;
+    clearTimeout(this.bubbleTimer);
+    this.bubbleTimer = window.setTimeout(() => {
+      this.bubble.hidden = true;
+    }, BUBBLE);
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * Before the game: which way to play, who starts, which house rules, and a checklist to lay out.
+ *
+ * @typedef {import("./table.mjs").Table} Table
+ */
+import { markersOf } from "../state/game.mjs";
+import { show } from "../state/strings.mjs";
+import { byId, fillWith, h, segments } from "./dom.mjs";
+import { notify } from "./notices.mjs";
+
+const RANDOM = "";
+
+export class Setup {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.mode = Object.keys(table.data.modes)[0];
+    /** @type {Record<string, string>} seats by marker; RANDOM leaves it to the page */
+    this.picks = {};
+    /** @type {Record<string, boolean>} */
+    this.options = {};
+    for (const radio of this.radios) {
+      radio.addEventListener("change", () => this.choose(radio.value));
+    }
+    byId("start").addEventListener("click", () => this.start());
+    byId("back").addEventListener("click", () => this.show(false));
+    this.choose(this.mode);
+    table.watch(() => this.show(false));
+  }
+
+  /** @returns {HTMLInputElement[]} */
+  get radios() {
+    return Array.from(byId("setup").querySelectorAll("input[name=mode]"));
+  }
+
+  /** @param {boolean} wanted although a game is running */
+  show(wanted) {
+    const { isRunning } = this.table;
+    byId("setup").hidden = isRunning && !wanted;
+    byId("table").hidden = !isRunning || wanted;
+    byId("back").hidden = !isRunning;
+  }
+
+  /** @param {string} mode */
+  choose(mode) {
+    this.mode = mode;
+    for (const radio of this.radios) radio.checked = radio.value === mode;
+    for (const list of byId("setup").querySelectorAll("[data-setup]")) {
+      /** @type {HTMLElement} */ (list).hidden = list.getAttribute("data-setup") !== mode;
+    }
+    this.update();
+  }
+
+  update() {
+    const { data } = this.table;
+    const { seats, options } = data.modes[this.mode];
+    const picks = markersOf(data, this.mode)
+      .filter((id) => data.markers[id].pick)
+      .map((id) => {
+        const { label } = data.markers[id];
+        const choices = [
+          { value: RANDOM, text: "Random", shape: "", seat: "" },
+          ...seats.map((seat) => ({ value: seat, text: data.seats[seat].label, shape: data.seats[seat].shape, seat })),
+        ];
+        const pick = (/** @type {string} */ seat) => {
+          this.picks[id] = seat;
+          this.update();
+        };
+        return h("div", { class: "ask" }, h("span", { class: "ask-label" }, label), segments(label, choices, this.picks[id] ?? RANDOM, pick));
+      });
+    const switches = options.map((id) => {
+      const option = data.options[id];
+      const box = h("input", {
+        type: "checkbox",
+        checked: this.options[id] ?? option.default,
+        change: () => {
+          this.options[id] = box.checked;
+        },
+      });
+      return h("label", { class: "check" }, box, h("span", {}, option.label));
+    });
+    fillWith(byId("picks"), ...picks);
+    fillWith(byId("house-rules"), ...switches);
+    byId("house-rules-block").hidden = !switches.length;
+  }
+
+  start() {
+    const { data } = this.table;
+    const { seats } = data.modes[this.mode];
+    /** @type {Record<string, string>} */
+    const markers = {};
+    /** @type {string[]} */
+    const drawn = [];
+    for (const id of markersOf(data, this.mode)) {
+      if (!data.markers[id].pick) continue;
+      const picked = this.picks[id] || RANDOM;
+      markers[id] = seats.includes(picked) ? picked : seats[randomBelow(seats.length)];
+      if (!seats.includes(picked)) drawn.push(`${data.markers[id].label}: ${show(data, markers[id])}`);
+    }
+    this.table.begin(this.mode, this.options, markers);
+    for (const text of drawn) notify(`${text}.`);
+    scrollTo(0, 0);
+  }
+}
+
+/** @param {number} count @returns {number} */
+export function randomBelow(count) {
+  const limit = 2 ** 32 - (2 ** 32 % count);
+  const word = new Uint32Array(1);
+  do crypto.getRandomValues(word);
+  while (word[0] >= limit);
+  return word[0] % count;
+}

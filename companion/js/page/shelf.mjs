@@ -1,0 +1,26 @@
+/**
+ * What the browser keeps between visits. Where it keeps nothing, the page goes on in memory.
+ */
+
+/** @typedef {{read(key: string): string | null, write(key: string, text: string): boolean}} Shelf */
+
+/** @param {string} prefix begins every key, since games of one host share their storage @returns {Shelf} */
+export function openShelf(prefix) {
+  return {
+    read(key) {
+      try {
+        return localStorage.getItem(prefix + key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, text) {
+      try {
+        localStorage.setItem(prefix + key, text);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * The game at this table: its log, saved at every event, and who wants to know when it changes.
+ *
+ * @typedef {import("../../types/data").Change} Change
+ * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../../types/data").Event} Event
+ * @typedef {import("../../types/data").Formulas} Formulas
+ * @typedef {import("../../types/data").Log} Log
+ * @typedef {import("../../types/data").State} State
+ * @typedef {import("../../types/data").Values} Values
+ * @typedef {import("./shelf.mjs").Shelf} Shelf
+ */
+import { resolve, step } from "../state/changes.mjs";
+import { fold, isRunning, newGame } from "../state/game.mjs";
+import { emptyLog, goTo, push, pushTap, redo, undo } from "../state/log.mjs";
+import { read, write } from "../state/saves.mjs";
+
+const KEY = "v1";
+const KEY_OF_BAD = "v1:bad";
+
+export class Table {
+  /** @param {Data} data @param {Formulas} formulas @param {Shelf} shelf */
+  constructor(data, formulas, shelf) {
+    this.data = data;
+    this.formulas = formulas;
+    this.shelf = shelf;
+    const { id, edition } = data.game;
+    const saved = shelf.read(KEY);
+    const log = saved === null ? null : read(saved, id);
+    /** Whether a saved game could not be read; it is kept aside. */
+    this.spoiled = saved !== null && !log;
+    if (saved !== null && !log) shelf.write(KEY_OF_BAD, saved);
+    /** @type {Log} */
+    this.log = log || emptyLog(id, edition);
+    /** @type {State} */
+    this.state = fold(this.log);
+    /** Whether the last event was kept by the browser. */
+    this.saved = true;
+    /** @type {((state: State, before: State) => void)[]} */
+    this.listeners = [];
+    addEventListener("storage", ({ key, newValue }) => {
+      if (!key || !key.endsWith(`:${KEY}`) || !key.startsWith(`pnp:${id}:`)) return;
+      const other = newValue ? read(newValue, id) : null;
+      if (other) this.set(other, false);
+    });
+  }
+
+  /** @param {(state: State, before: State) => void} listener called at once and after every change */
+  watch(listener) {
+    this.listeners.push(listener);
+    listener(this.state, this.state);
+  }
+
+  /** @returns {boolean} */
+  get isRunning() {
+    return isRunning(this.data, this.state);
+  }
+
+  /** @param {Log} log @param {boolean} [keep] */
+  set(log, keep = true) {
+    const before = this.state;
+    this.log = log;
+    this.state = fold(log);
+    if (keep) this.saved = this.shelf.write(KEY, write(log));
+    for (const listener of this.listeners) listener(this.state, before);
+  }
+
+  /** @param {string} mode @param {Record<string, boolean>} options @param {Record<string, string>} markers */
+  begin(mode, options, markers) {
+    const event = newGame(this.data, mode, options, markers, Date.now());
+    this.set(push({ ...this.log, edition: this.data.game.edition }, event));
+  }
+
+  /** @param {string} counter @param {string} seat @param {number} by @returns {boolean} false at a bound */
+  tap(counter, seat, by) {
+    const change = step(this.data, this.state, counter, seat, by);
+    if (change) this.set(pushTap(this.log, change, Date.now()));
+    return Boolean(change);
+  }
+
+  /**
+   * @param {Change[]} changes @param {Values} [scope] @param {string} [calc] the calculator whose they are
+   * @returns {import("../../types/data").Made[]} what was changed
+   */
+  apply(changes, scope = {}, calc = undefined) {
+    const made = resolve(this.data, this.state, changes, scope, this.formulas);
+    if (made.length) this.set(push(this.log, { k: "change", t: Date.now(), changes: made, ...(calc ? { calc } : {}) }));
+    return made;
+  }
+
+  /** @param {string} id @param {boolean} value */
+  setOption(id, value) {
+    this.set(push(this.log, { k: "option", t: Date.now(), id, value }));
+  }
+
+  undo() {
+    this.set(undo(this.log));
+  }
+
+  redo() {
+    this.set(redo(this.log));
+  }
+
+  /** @param {number} at */
+  goTo(at) {
+    this.set(goTo(this.log, at));
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * What lies beside the table: who holds what, counters of the game, dice, house rules, a new game.
+ *
+ * @typedef {import("./table.mjs").Table} Table
+ */
+import { markersOf, optionsOf } from "../state/game.mjs";
+import { byId, fillWith, h, segments } from "./dom.mjs";
+import { onLongPress } from "./hold.mjs";
+import { announce } from "./notices.mjs";
+import { Dial } from "./seats.mjs";
+import { randomBelow } from "./setup.mjs";
+
+const MEANT = 700;
+const DICE = [4, 6, 8, 10, 12, 20];
+const THROWS = 6;
+
+/** @param {Table} table @param {() => void} prepare shows the set-up */
+export function mountTools(table, prepare) {
+  mountDice();
+  const fresh = byId("new-game");
+  onLongPress(fresh, MEANT, prepare);
+  fresh.addEventListener("click", ({ detail }) => {
+    if (!detail) prepare();
+    else announce("Keep holding to begin a new game");
+  });
+
+  let mode = "";
+  /** @type {Dial[]} */
+  let dials = [];
+  table.watch((state) => {
+    if (!table.isRunning) return;
+    const { data } = table;
+    if (mode !== state.mode) {
+      mode = state.mode;
+      const counters = data.modes[mode].counters.filter((id) => data.counters[id].each === "game");
+      dials = counters.map((id) => new Dial(table, id, "", false));
+      fillWith(byId("game-counters"), ...dials.map((dial) => dial.element));
+    }
+    for (const dial of dials) dial.update(state);
+    fillWith(byId("markers"), ...markerRows(table));
+    fillWith(byId("options"), ...optionRows(table));
+  });
+}
+
+/** @param {Table} table */
+function markerRows(table) {
+  const { data, state } = table;
+  const { seats } = data.modes[state.mode];
+  return markersOf(data, state.mode).map((marker) => {
+    const { label } = data.markers[marker];
+    const choices = seats.map((seat) => ({ value: seat, text: data.seats[seat].label, shape: data.seats[seat].shape, seat }));
+    const give = (/** @type {string} */ seat) => void table.apply([{ marker, seat }]);
+    return h("div", { class: "ask" }, h("span", { class: "ask-label" }, label), segments(label, choices, state.markers[marker], give));
+  });
+}
+
+/** @param {Table} table */
+function optionRows(table) {
+  const { data, state } = table;
+  const values = optionsOf(data, state);
+  return data.modes[state.mode].options.map((id) => {
+    const box = h("input", { type: "checkbox", checked: values[id], change: () => table.setOption(id, box.checked) });
+    return h("label", { class: "check" }, box, h("span", {}, data.options[id].label));
+  });
+}
+
+function mountDice() {
+  /** @type {string[]} */
+  const thrown = [];
+  const roll = (/** @type {number} */ sides) => {
+    const face = 1 + randomBelow(sides);
+    thrown.unshift(`d${sides} ${face}`);
+    byId("die").textContent = String(face);
+    byId("thrown").textContent = thrown.slice(1, THROWS).join(" · ");
+    announce(`d${sides}: ${face}`, "dice");
+  };
+  const buttons = DICE.map((sides) => h("button", { type: "button", class: "segment", click: () => roll(sides) }, `d${sides}`));
+  const sides = h("input", { type: "text", inputmode: "numeric", "aria-label": "Sides of another die", value: "100" });
+  const other = h(
+    "button",
+    { type: "button", class: "segment", click: () => roll(Math.max(2, Math.min(1000000, Math.round(Number(sides.value)) || 2))) },
+    "Roll",
+  );
+  fillWith(byId("dice"), ...buttons, h("span", { class: "other-die" }, "d", sides, other));
+}

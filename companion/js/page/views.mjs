@@ -1,0 +1,32 @@
+/**
+ * The four views behind the bottom bar. Each is a section of the page; an address with a fragment
+ * opens the view that holds it.
+ */
+import { byId } from "./dom.mjs";
+
+const VIEWS = ["play", "cards", "rules", "log"];
+
+/** @returns {void} */
+export function startViews() {
+  addEventListener("hashchange", follow);
+  follow();
+}
+
+/** @param {string} name */
+export function showView(name) {
+  for (const view of VIEWS) {
+    byId(`view-${view}`).hidden = view !== name;
+    const link = byId(`to-${view}`);
+    if (view === name) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+function follow() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const view = target ? target.closest(".view") : byId("view-play");
+  if (!view) return;
+  showView(view.id.replace("view-", ""));
+  if (target && target !== view) target.scrollIntoView();
+  else scrollTo(0, 0);
+}
