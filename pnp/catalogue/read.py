@@ -91,6 +91,7 @@ def _read(folder: Path, findings: Findings) -> Game:
         companion_url=file.companion.url,
         edition=hash_game(node, components, others),
         tagline=file.tagline,
+        columns={name: column.kind for name, column in file.fields.items()},
     )
 
 

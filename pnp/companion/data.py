@@ -41,13 +41,16 @@ def build_data(
     `formulas`, and their keys stand here.
     """
     game, file = companion.game, companion.file
+    shown = [piece for piece in pieces if piece.component.part in SHOWN]
     return {
         "v": VERSION,
         "game": _game(game),
-        "constants": {name: _plain(value) for name, value in game.constants.items()},
-        "cards": {
-            piece.id: _card(piece, previews) for piece in pieces if piece.component.part in SHOWN
+        "columns": {
+            name: {"label": name.replace("_", " "), "kind": kind}
+            for name, kind in game.columns.items()
         },
+        "constants": {name: _plain(value) for name, value in game.constants.items()},
+        "cards": {piece.id: _card(piece, previews) for piece in shown},
         "seats": {name: _seat(seat, game) for name, seat in file.seats.items()},
         "modes": {name: _mode(name, mode, file, game) for name, mode in file.modes.items()},
         "counters": {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 from typing import Literal
@@ -116,7 +116,10 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A whole game. `edition` hashes its parsed data; `version` is the designer's own."""
+    """A whole game. `edition` hashes its parsed data; `version` is the designer's own.
+
+    `columns` are those that it declares, with the word for their type: text, int, choice, ….
+    """
 
     id: str
     folder: Path
@@ -134,3 +137,4 @@ class Game:
     companion_url: str
     edition: str
     tagline: str = ""
+    columns: Mapping[str, str] = field(default_factory=dict)

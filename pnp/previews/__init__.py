@@ -1,5 +1,6 @@
 """Faces and sheets as pixels."""
 
 from pnp.previews.render import render_faces, render_page
+from pnp.previews.webp import make_previews
 
-__all__ = ["render_faces", "render_page"]
+__all__ = ["make_previews", "render_faces", "render_page"]

@@ -25,6 +25,15 @@ _EXPORT = re.compile(
 _OTHER = re.compile(r"(?<![\w$.])(?P<word>import|export)\b(?!\s*:)(?P<rest>[^\n;]{0,20})")
 _AWAIT = re.compile(r"(?<![\w$.])await\b|[{}]")
 _BINDING = re.compile(r"([\w$]+)(?:\s+as\s+([\w$]+))?")
+_SPACE = (
+    (re.compile(r"[ \t]+"), " "),
+    (re.compile(r" ?\n\s*"), "\n"),
+    # Not + - and /, which would become other signs; line ends go where no statement can end.
+    (re.compile(r" ?([=*<>!?:;,{}()\[\]&|]) ?"), r"\1"),
+    (re.compile(r"([;,{(\[])\n"), r"\1"),
+    (re.compile(r"\n([})\].?:])"), r"\1"),
+)
+"""What a shrunk script does without, and what stands for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +246,9 @@ def _shrink(kind: str, text: str) -> str:
         return "\n" if "\n" in text else " "
     if kind == "quoted":
         return text
-    return re.sub(r"\s*\n\s*", "\n", re.sub(r"[ \t]+", " ", text))
+    for pattern, kept in _SPACE:
+        text = pattern.sub(kept, text)
+    return text
 
 
 def _quoted(name: str) -> str:

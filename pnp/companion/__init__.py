@@ -1,0 +1,15 @@
+"""The page that a phone opens at the table, made from the same catalogue as the paper."""
+
+from pnp.companion.page import render_start
+from pnp.companion.read import Companion, read_companion
+from pnp.companion.site import PAGE_FILE, STYLES_FILE, Site, make_site
+
+__all__ = [
+    "PAGE_FILE",
+    "STYLES_FILE",
+    "Companion",
+    "Site",
+    "make_site",
+    "read_companion",
+    "render_start",
+]

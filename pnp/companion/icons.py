@@ -1,0 +1,57 @@
+"""The icons by which a phone shows the page among its apps."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+from pnp.model import Color
+
+if TYPE_CHECKING:  # slow to load
+    from PIL.Image import Image
+
+SIZES = {
+    "icon-192.png": 192,
+    "icon-512.png": 512,
+    "icon-maskable.png": 512,
+    "apple-touch-icon.png": 180,
+}
+"""Pixels across each icon."""
+
+COLORS = 128
+"""Colours of an icon: a back has few, and the file becomes a third."""
+
+
+def make_icons(back: Image | None, color: Color) -> dict[str, bytes]:
+    """The icons by file name: the middle of a card's back, or two cards on a ground of `color`.
+
+    All fill their square, so that a phone may cut them to any shape.
+    """
+    picture = _middle(back) if back else _two_cards(color)
+    return {name: _encode(picture, size) for name, size in SIZES.items()}
+
+
+def _middle(back: Image) -> Image:
+    side = min(back.size)
+    left, top = (back.width - side) // 2, (back.height - side) // 2
+    return back.crop((left, top, left + side, top + side))
+
+
+def _two_cards(color: Color) -> Image:
+    from PIL import Image, ImageDraw
+
+    ground = (color.red, color.green, color.blue)
+    picture = Image.new("RGB", (512, 512), ground)
+    draw = ImageDraw.Draw(picture)
+    for left, top in ((132, 112), (188, 160)):
+        draw.rounded_rectangle((left, top, left + 192, top + 240), 24, "white", ground, 10)
+    return picture
+
+
+def _encode(picture: Image, size: int) -> bytes:
+    from PIL import Image
+
+    small = picture.resize((size, size), Image.Resampling.LANCZOS)
+    file = io.BytesIO()
+    small.quantize(COLORS).save(file, "PNG", optimize=True)
+    return file.getvalue()

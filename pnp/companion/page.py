@@ -1,0 +1,152 @@
+"""Renders the page of a game: as a file among others, and as one file that holds all of it."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from pnp.companion.assets import ENTRY, assets_folder, read_modules, read_styles
+from pnp.companion.data import Data
+from pnp.companion.formulas import FORMULAS_FILE
+from pnp.companion.rules_text import Section
+from pnp.companion.scripts import RULES_SCRIPT
+from pnp.rules import link
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+FOLDER_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "manifest-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'none'"
+)
+"""What a page of several files may load: files from beside it."""
+
+_NO_SCRIPT = "// This game has no rules of its own.\n"
+_ESCAPES = {
+    "<": "\\u003c",
+    ">": "\\u003e",
+    "&": "\\u0026",
+    "\u2028": "\\u2028",
+    "\u2029": "\\u2029",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """What a page says of its making; `single` if all of it is one file, `url` where it lives."""
+
+    edition: str
+    version: str
+    single: bool
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class PageContent:
+    """What the page of one game is made from; `formulas` is a module, `url` where it will live."""
+
+    data: Data
+    sections: tuple[Section, ...]
+    scripts: Mapping[str, str]
+    formulas: str
+    url: str
+
+    @property
+    def modules(self) -> dict[str, str]:
+        """Every module that the page loads, by its path from the page."""
+        own = self.scripts or {RULES_SCRIPT: _NO_SCRIPT}
+        return {**read_modules(), **own, FORMULAS_FILE: self.formulas}
+
+    @property
+    def styles(self) -> str:
+        """The style sheet, with the colours of this game's seats."""
+        seats = "".join(
+            f".seat-{name}{{--seat:{seat['color']};--on:{seat['on']}}}\n"
+            for name, seat in self.data["seats"].items()
+        )
+        return read_styles() + seats
+
+
+def render_page(content: PageContent) -> str:
+    """The page as a file that loads its styles and modules from beside it."""
+    return _render(content, csp=FOLDER_POLICY, modules=sorted(content.modules))
+
+
+def render_single(content: PageContent) -> str:
+    """The page as one file, which runs from a disk too; its data should name no previews."""
+    css = _shrink(content.styles)
+    scripts = _keep_inside(link(content.modules, [ENTRY], shrink=True).text)
+    csp = (
+        f"default-src 'none'; script-src {_hash(scripts)}; style-src {_hash(css)}; "
+        "img-src data:; base-uri 'none'; form-action 'none'"
+    )
+    return _render(content, csp=csp, css=css, scripts=scripts)
+
+
+def render_start(games: Iterable[Mapping[str, Any]]) -> str:
+    """The page that lists games: each with `url`, `title`, `tagline`, `players` and `cover`."""
+    template = environment().get_template("start.html.j2")
+    return template.render(games=list(games), csp=FOLDER_POLICY)
+
+
+def to_json(value: object) -> str:
+    """JSON that may stand inside a script element: it can neither end it nor begin a comment."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    return re.sub("[<>&\u2028\u2029]", lambda match: _ESCAPES[match[0]], text)
+
+
+@cache
+def environment() -> Environment:
+    """Jinja over the page's templates: everything is escaped, and every name must be there."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    made = Environment(
+        loader=FileSystemLoader([assets_folder() / "templates", assets_folder()]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    made.policies["json.dumps_function"] = lambda value, **_: to_json(value)
+    return made
+
+
+def _render(content: PageContent, csp: str, **form: object) -> str:
+    data = content.data
+    game = data["game"]
+    single = "scripts" in form
+    template = environment().get_template("page.html.j2")
+    return template.render(
+        data=data,
+        data_json=to_json(data),
+        faces={key: card["front"]["preview"] for key, card in data["cards"].items()},
+        rules_html=[asdict(section) for section in content.sections],
+        build=Build(game["edition"], game["version"], single, content.url),
+        csp=csp,
+        **{"css": "", "scripts": "", "modules": [], **form},
+    )
+
+
+def _keep_inside(script: str) -> str:
+    """A script whose texts cannot end the element around it, nor hide its end."""
+    return re.sub(r"<(?=/script|script|!--)", r"\\x3c", script, flags=re.IGNORECASE)
+
+
+def _shrink(css: str) -> str:
+    """A style sheet without comments, indentation and line ends."""
+    bare = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    return re.sub(r"\s*\n\s*", "", bare).strip()
+
+
+def _hash(text: str) -> str:
+    """A text as a policy names it (CSP 3, section 2.3.1)."""
+    digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+    return f"'sha256-{digest}'"

@@ -1,0 +1,100 @@
+"""Everything that the companion of a game consists of, as files in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pnp.companion.choosing import SHOWN
+from pnp.companion.data import build_data
+from pnp.companion.formulas import FormulaBook
+from pnp.companion.icons import SIZES, make_icons
+from pnp.companion.page import PageContent, render_page, render_single
+from pnp.companion.read import Companion
+from pnp.companion.worker import MANIFEST_FILE, WORKER_FILE, render_worker, write_manifest
+from pnp.model import Face, Piece
+from pnp.previews import make_previews, render_faces
+from pnp.units import MM_PER_INCH
+
+PAGE_FILE = "index.html"
+STYLES_FILE = "app.css"
+PREVIEWS_FOLDER = "previews"
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """The page of a game: `files` of its folder by name, and `single`, the same in one file.
+
+    `entry` is what the start page says of the game; its addresses count from the start page.
+    """
+
+    files: Mapping[str, bytes]
+    single: bytes
+    entry: Mapping[str, Any]
+
+
+def make_site(companion: Companion, pieces: Iterable[Piece], cache: Path) -> Site:
+    """The page of a laid-out game. `cache` keeps previews of faces from build to build.
+
+    Raises PnpError for a picture that cannot be read.
+    """
+    shown = [piece for piece in pieces if piece.component.part in SHOWN]
+    pictures = make_previews(_faces(shown), cache)
+    previews = {key: f"{PREVIEWS_FOLDER}/{key[:12]}.webp" for key in pictures}
+    content = _content(companion, shown, previews)
+    files = {
+        PAGE_FILE: render_page(content).encode(),
+        STYLES_FILE: content.styles.encode(),
+        MANIFEST_FILE: write_manifest(content.data).encode(),
+        **{name: text.encode() for name, text in content.modules.items()},
+        **{previews[key]: picture for key, picture in pictures.items()},
+        **make_icons(*_look(companion, shown, cache)),
+    }
+    files[WORKER_FILE] = render_worker(companion.game.id, files).encode()
+    single = render_single(_content(companion, shown, {}))
+    return Site(files, single.encode(), _entry(companion, shown, previews))
+
+
+def _content(
+    companion: Companion, pieces: Iterable[Piece], previews: Mapping[str, str]
+) -> PageContent:
+    formulas = FormulaBook()
+    data = build_data(companion, pieces, previews, formulas)
+    return PageContent(
+        data,
+        companion.sections,
+        companion.scripts.modules,
+        formulas.write(),
+        companion.game.companion_url,
+    )
+
+
+def _faces(pieces: Iterable[Piece]) -> list[Face]:
+    return [face for piece in pieces for face in (piece.front, piece.back) if face]
+
+
+def _look(companion: Companion, pieces: Iterable[Piece], cache: Path) -> tuple[Any, Any]:
+    """What the icons show: the back of the first card that has one, and the first seat's colour."""
+    color = next(iter(companion.file.seats.values())).color
+    back = next((piece.back for piece in pieces if piece.back), None)
+    if back is None:
+        return None, color
+    dpi = max(SIZES.values()) / min(back.width, back.height) * MM_PER_INCH
+    return render_faces([back], dpi, cache=cache)[0], color
+
+
+def _entry(
+    companion: Companion, pieces: Iterable[Piece], previews: Mapping[str, str]
+) -> dict[str, Any]:
+    game = companion.game
+    front = next((piece.front for piece in pieces), None)
+    cover = previews.get(front.fingerprint, "") if front else ""
+    return {
+        "url": f"{game.id}/{PAGE_FILE}",
+        "title": game.title,
+        "tagline": game.tagline,
+        "players": list(game.players) or [len(companion.file.seats)],
+        "cover": f"{game.id}/{cover}" if cover else "",
+    }

@@ -1,0 +1,66 @@
+"""Small pictures of faces, kept in the cache by what they show."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pnp.disk import read_entry, write_entry
+from pnp.faces import fingerprint
+from pnp.model import Face
+from pnp.previews.render import render_faces
+from pnp.units import MM_PER_INCH
+
+if TYPE_CHECKING:  # slow to load, and most commands make no previews
+    from PIL.Image import Image
+
+WIDTH = 360
+"""Pixels across a preview: sharp at 120 points on a phone of three pixels a point."""
+
+QUALITY = 80
+"""Of WebP, 0 to 100."""
+
+_RECIPE = "1"
+"""Changes whenever the same face would make another picture."""
+
+
+def make_previews(faces: Iterable[Face], cache: Path) -> dict[str, bytes]:
+    """A WebP picture of each face's trim, marks included, by fingerprint.
+
+    Raises PnpError for a picture that cannot be read.
+    """
+    wanted = {face.fingerprint: face for face in faces}
+    entries = {key: cache / "previews" / _name(face) for key, face in wanted.items()}
+    found = {key: read_entry(entry) for key, entry in entries.items()}
+    missing = [key for key, picture in found.items() if picture is None]
+    for key, picture in zip(missing, _draw([wanted[key] for key in missing], cache), strict=True):
+        write_entry(entries[key], picture)
+        found[key] = picture
+    return {key: picture for key, picture in found.items() if picture is not None}
+
+
+def _draw(faces: list[Face], cache: Path) -> list[bytes]:
+    """The pictures of faces; those of one width are rendered together."""
+    drawn: dict[str, Image] = {}
+    for width in dict.fromkeys(face.width for face in faces):
+        alike = [face for face in faces if face.width == width]
+        images = render_faces(alike, WIDTH / width * MM_PER_INCH, cache=cache)
+        drawn |= zip((face.fingerprint for face in alike), images, strict=True)
+    # The encoder works outside of Python, so that two threads keep two processors busy.
+    with ThreadPoolExecutor(2) as pool:
+        return list(pool.map(_encode, [drawn[face.fingerprint] for face in faces]))
+
+
+def _encode(image: Image) -> bytes:
+    file = io.BytesIO()
+    image.save(file, "WEBP", quality=QUALITY, method=4)
+    return file.getvalue()
+
+
+def _name(face: Face) -> str:
+    """The name of an entry: what is painted, marks too, and how."""
+    painted = fingerprint(face.width, face.height, (*face.items, *face.mark_items))
+    return f"{painted[:40]}-{WIDTH}-{QUALITY}-{_RECIPE}.webp"
