@@ -40,7 +40,7 @@ mountTools(table, () => {
   setup.show(true);
   scrollTo(0, 0);
 });
-mountHistory(table);
+const drawHistory = mountHistory(table);
 mountCards(data);
 mountRules(table, calculators, (mode) => {
   setup.choose(mode);
@@ -49,7 +49,7 @@ mountRules(table, calculators, (mode) => {
 mountAwake(shelf);
 byId("share").addEventListener("click", () => shareGame(table, document.documentElement.getAttribute("data-url") || ""));
 followLink(table);
-startViews();
+startViews(drawHistory);
 mountOffline();
 tellOfSaves();
 document.documentElement.setAttribute("data-ready", "");

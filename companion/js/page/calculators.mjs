@@ -63,7 +63,7 @@ export class Calculators {
     const calculator = data.calculators[this.open];
     const isPrivate = Boolean(calculator) && calculator.inputs.some((input) => input.private);
     const dock = h("div", { class: "dock" }, this.answer);
-    const body = isPrivate ? [cover(this.form.element, this.why, dock)] : [this.form.element, this.why, dock];
+    const body = isPrivate ? [cover(dock, this.form.element, this.why)] : [this.form.element, this.why, dock];
     fillWith(byId("form"), ...(calculator ? body : []));
   }
 
@@ -125,25 +125,27 @@ export class Calculators {
     const lines = [...moves, ...then];
     if (!lines.length) return;
     const close = () => fillWith(byId("outcome"));
+    const closer = h("button", { type: "button", class: "bare", "aria-label": "Close", click: close }, symbol("close"));
     fillWith(
       byId("outcome"),
       h(
         "div",
         { class: "outcome" },
-        h("header", {}, h("h3", {}, "On the table"), h("button", { type: "button", class: "bare", "aria-label": "Close", click: close }, symbol("close"))),
-        h("ul", {}, ...lines.map((text) => h("li", {}, text))),
+        h("header", {}, h("h3", {}, "On the table"), closer),
+        moves.length ? h("p", { class: "moves" }, ...moves.map((text) => h("b", {}, text))) : null,
+        h("ol", {}, ...then.map((text) => h("li", {}, text))),
       ),
     );
-    byId("table").scrollIntoView();
+    scrollTo(0, 0);
     announce(lines.join(". "));
     this.update();
   }
 
-  /** What a change asks of the hands at the table. @param {Made} change @returns {string} */
+  /** "Red HP 15 → 12". @param {Made} change @returns {string} */
   move(change) {
     const { data } = this.table;
     if (!("counter" in change) || !change.seat) return "";
     const { from, to } = change;
-    return `${counterName(data, change.counter, change.seat)} ${show(data, from)} → ${show(data, to)}: move the marker`;
+    return `${counterName(data, change.counter, change.seat)} ${show(data, from)} → ${show(data, to)}`;
   }
 }

@@ -7,6 +7,8 @@ import { byId, fillWith, h, segments } from "./dom.mjs";
 import { openDialog } from "./dialog.mjs";
 
 const ALL = "";
+/** A column with more different words than this sorts nothing. */
+const MOST = 6;
 
 /** @param {string} id @returns {HTMLElement} */
 function tile(id) {
@@ -64,12 +66,12 @@ export function mountCards(data) {
 
 /** Columns that sort cards into groups. @param {Data} data @returns {{column: string, label: string, values: string[]}[]} */
 function groupings(data) {
-  const declared = Object.entries(data.columns || {}).filter(([, { kind }]) => kind === "choice");
-  const columns = [["component", "Kind"], ...declared.map(([column, { label }]) => [column, label])];
+  const worded = Object.entries(data.columns || {}).filter(([, { kind }]) => kind === "choice" || kind === "text");
+  const columns = [["component", "Kind"], ...worded.map(([column, { label }]) => [column, label])];
   return columns
     .map(([column, label]) => {
       const values = Object.values(data.cards).map((card) => card[column]);
       return { column, label, values: [...new Set(values.filter((value) => value).map(String))] };
     })
-    .filter(({ values }) => values.length > 1);
+    .filter(({ values }) => values.length > 1 && values.length <= MOST);
 }

@@ -7,6 +7,7 @@ import { h } from "./dom.mjs";
 /** @param {HTMLElement[]} hidden what is covered @returns {HTMLElement} */
 export function cover(...hidden) {
   const inside = h("div", { class: "covered" }, ...hidden);
+  const hint = h("p", { class: "cover-hint" }, "For one pair of eyes: hold the button with one thumb, tap with the other.");
   const pad = h("button", { type: "button", class: "look", "aria-pressed": "false" }, "Hold to look");
   /** @param {boolean} open */
   const lift = (open) => {
@@ -30,5 +31,5 @@ export function cover(...hidden) {
   });
   pad.addEventListener("contextmenu", (event) => event.preventDefault());
   document.addEventListener("visibilitychange", () => lift(false));
-  return h("div", { class: "private" }, inside, pad);
+  return h("div", { class: "private" }, inside, hint, pad);
 }

@@ -90,7 +90,7 @@ export class Form {
   /** @param {Field} field @param {string} cards the input that holds the cards asked about */
   asksOf({ input, asks }, cards) {
     const controls = asks.map(({ index, card, value }, place) => {
-      const about = asks.length > 1 ? `${show(this.data, card)} (${place + 1})` : show(this.data, card);
+      const about = asks.length > 1 ? `${show(this.data, card)} (${place + 1})` : "";
       return valueControl(this.data, input, value, about, (picked) =>
         this.change((drafts) => chooseFor(drafts, cards, index, input.name, picked)),
       );

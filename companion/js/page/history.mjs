@@ -7,7 +7,7 @@ import { describe, totals } from "../state/history.mjs";
 import { fold } from "../state/game.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 
-/** @param {Table} table */
+/** @param {Table} table @returns {() => void} draws the list when its view comes to the front */
 export function mountHistory(table) {
   const view = byId("view-log");
   const draw = () => {
@@ -18,7 +18,7 @@ export function mountHistory(table) {
     byId("log-hint").hidden = !log.events.length;
   };
   table.watch(draw);
-  addEventListener("hashchange", draw);
+  return draw;
 }
 
 /** @param {Table} table @param {number} index */

@@ -41,7 +41,7 @@ class Panel {
     this.table = table;
     this.seat = seat;
     this.markers = markersOf(data, mode);
-    this.badges = h("span", { class: "badges" });
+    this.badges = h("p", { class: "badges" });
     this.dials = data.modes[mode].counters
       .filter((id) => data.counters[id].each === "seat")
       .map((id, index) => new Dial(table, id, seat, index === 0));
@@ -53,7 +53,8 @@ class Panel {
     this.element = h(
       "section",
       { class: `panel seat-${seat}`, "aria-label": label },
-      h("header", {}, symbol(shape, "shape"), h("h3", {}, label), this.badges, turn),
+      h("header", {}, symbol(shape, "shape"), h("h3", {}, label), turn),
+      this.markers.length ? this.badges : null,
       ...this.dials.map((dial) => dial.element),
     );
     this.element.classList.toggle("is-turned", turnedSeats(table).includes(seat));

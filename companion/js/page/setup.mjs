@@ -84,6 +84,15 @@ export class Setup {
     byId("house-rules-block").hidden = !switches.length;
   }
 
+  /** Says what was drawn, until the game moves on. @param {string} text */
+  reveal(text) {
+    const close = notify(text);
+    const { log } = this.table;
+    this.table.watch(() => {
+      if (this.table.log !== log) close();
+    });
+  }
+
   start() {
     const { data } = this.table;
     const { seats } = data.modes[this.mode];
@@ -98,12 +107,12 @@ export class Setup {
       if (!seats.includes(picked)) drawn.push(`${data.markers[id].label}: ${show(data, markers[id])}`);
     }
     this.table.begin(this.mode, this.options, markers);
-    for (const text of drawn) notify(`${text}.`);
+    if (drawn.length) this.reveal(drawn.join(". "));
     scrollTo(0, 0);
   }
 }
 
-/** @param {number} count @returns {number} */
+/** A whole number from 0, evenly drawn. @param {number} count @returns {number} */
 export function randomBelow(count) {
   const limit = 2 ** 32 - (2 ** 32 % count);
   const word = new Uint32Array(1);

@@ -4,7 +4,7 @@
  * @typedef {import("./table.mjs").Table} Table
  */
 import { nextPhase } from "../state/changes.mjs";
-import { describe } from "../state/history.mjs";
+import { describe, summarize } from "../state/history.mjs";
 import { lastEvent, nextEvent } from "../state/log.mjs";
 import { show } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
@@ -21,7 +21,7 @@ export function mountTopline(table) {
     const next = nextEvent(table.log);
     toggle(undo, last ? describe(data, last) : "", "Undo");
     toggle(redo, next ? describe(data, next) : "", "Redo");
-    byId("undone").textContent = last ? describe(data, last) : "";
+    byId("undone").textContent = last ? summarize(data, last) : "";
     if (!table.isRunning) return;
     const mode = data.modes[state.mode];
     const counts = mode.counters

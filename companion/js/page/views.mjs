@@ -6,14 +6,17 @@ import { byId } from "./dom.mjs";
 
 const VIEWS = ["play", "cards", "rules", "log"];
 
-/** @returns {void} */
-export function startViews() {
+/** @param {() => void} onShow called whenever a view comes to the front */
+export function startViews(onShow) {
+  const follow = () => {
+    if (showTarget()) onShow();
+  };
   addEventListener("hashchange", follow);
   follow();
 }
 
 /** @param {string} name */
-export function showView(name) {
+function showView(name) {
   for (const view of VIEWS) {
     byId(`view-${view}`).hidden = view !== name;
     const link = byId(`to-${view}`);
@@ -22,11 +25,13 @@ export function showView(name) {
   }
 }
 
-function follow() {
+/** @returns {boolean} false where the fragment names nothing on this page */
+function showTarget() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const view = target ? target.closest(".view") : byId("view-play");
-  if (!view) return;
+  if (!view) return false;
   showView(view.id.replace("view-", ""));
   if (target && target !== view) target.scrollIntoView();
   else scrollTo(0, 0);
+  return true;
 }

@@ -9,18 +9,22 @@
 import { counterKey } from "./game.mjs";
 import { show, signed } from "./strings.mjs";
 
-/** @param {Data} data @param {Event} event @returns {string} */
+/** With what brought it about. @param {Data} data @param {Event} event @returns {string} */
 export function describe(data, event) {
+  const calculator = event.k === "change" && event.calc ? data.calculators[event.calc] : undefined;
+  const label = calculator?.apply?.label || calculator?.label;
+  return label ? `${label}: ${summarize(data, event)}` : summarize(data, event);
+}
+
+/** What it did, short enough for a button. @param {Data} data @param {Event} event @returns {string} */
+export function summarize(data, event) {
   if (event.k === "new") return `New game: ${data.modes[event.mode]?.label ?? event.mode}`;
   if (event.k === "option") {
     return `${data.options[event.id]?.label ?? event.id}: ${event.value ? "on" : "off"}`;
   }
-  const calculator = event.calc ? data.calculators[event.calc] : undefined;
-  const label = calculator?.apply?.label || calculator?.label;
-  const counted = event.changes.filter((change) => "counter" in change);
+  const counted = event.changes.filter((change) => "counter" in change && change.seat);
   const told = counted.length ? counted : event.changes;
-  const what = told.map((change) => describeChange(data, change)).join(", ");
-  return label ? `${label}: ${what}` : what;
+  return told.map((change) => describeChange(data, change)).join(", ");
 }
 
 /** @param {Data} data @param {Made} change @returns {string} */
