@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.model.drawing import Drawing, Role
 from pnp.model.game import Component, Row
 from pnp.problems import Place
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """What one element painted; element, role, alt and place are for messages, never painted."""
 
     drawing: Drawing

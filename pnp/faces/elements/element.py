@@ -207,14 +207,14 @@ def _paint_once(element: Element, context: Context) -> list[Item]:
     matrix = _turn(element.turn.read(context.scope), box)
     if clip or matrix:
         items = [
-            replace(item, drawing=Group((item.drawing,), matrix or IDENTITY, clip))
+            item._replace(drawing=Group((item.drawing,), matrix or IDENTITY, clip))
             for item in items
         ]
     opacity = element.opacity.read(context.scope)
     if opacity < 1 and items:
         first = items[0]
         whole = Group(tuple(item.drawing for item in items), opacity=max(0.0, opacity))
-        return [replace(first, drawing=whole)]
+        return [first._replace(drawing=whole)]
     return items
 
 
