@@ -14,8 +14,6 @@ from game_folders import ROOT
 from pnp.catalogue import read_game
 from pnp.check import check
 from pnp.faces import lay_out
-from pnp.jobs import build_game
-from pnp.model import Part
 from pnp.problems import Level
 
 BENCH = ROOT / "bench"
@@ -66,13 +64,14 @@ def test_another_programs_deck_becomes_a_game(deck: Path, tmp_path: Path) -> Non
     assert card.values["rules"] == "<b>Now:</b> take 1 :coin:."
 
 
-def test_bare_reportlab_prints_as_many_pages_of_the_same_size(
-    deck: Path, tmp_path: Path, cache: Path
-) -> None:
+def test_bare_reportlab_prints_as_many_pages_of_the_same_size(deck: Path, tmp_path: Path) -> None:
     run("floor.py", deck, tmp_path / "floor.pdf")
-    built = build_game(deck, tmp_path, cache, ("a4",), (Part.CARDS,))
+    build = ["build", "--cards", deck.parent, "--out", tmp_path, "--paper", "a4", "--only", "cards"]
+    command = [sys.executable, "-c", "from pnp.cli import main; main()", *map(str, build)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    (built,) = tmp_path.glob("print/standard/a4/*.pdf")
     sizes = []
-    for file in (tmp_path / "floor.pdf", built.folder / built.kit.pdfs[0].file):
+    for file in (tmp_path / "floor.pdf", built):
         with pypdfium2.PdfDocument(file) as pdf:
             sizes.append([tuple(map(round, page.get_size())) for page in pdf])
     assert len(sizes[0]) == 4
