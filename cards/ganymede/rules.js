@@ -175,8 +175,8 @@ function alliance(input, context, led) {
   }
   const hp = lower(before, damage);
   const end = winner({ hp, mode: "three" });
-  const done = [...cleanUp(ALLIES.filter((who) => damage[who] > 0)),
-    pickCards(ALLIES.filter((who) => hp[who] > 0))];
+  const hurt = ALLIES.filter((who) => damage[who] > 0);
+  const standing = ALLIES.filter((who) => hp[who] > 0);
   return {
     red_strength: fights.red?.own.strength ?? 0,
     purple_strength_red: fights.red?.rival.strength ?? 0,
@@ -191,7 +191,9 @@ function alliance(input, context, led) {
     suggest_purple_ace_red: fights.red?.rival.aces ?? [],
     suggest_purple_ace_green: fights.green?.rival.aces ?? [],
     why,
-    then: [...moveMarkers(hp, damage), ...(end.winners.length ? end.then : done)],
+    then: end.winners.length
+      ? [...moveMarkers(hp, damage), ...end.then]
+      : [...moveMarkers(hp, damage), ...cleanUp(hurt), pickCards(standing)],
   };
 }
 
