@@ -15,7 +15,7 @@ from pnp.problems import InputError, quote, suggest, unknown_word
 KNOWN_COLUMNS = ("id", "name", "copies", "art", "source", "reconstructed")
 """Columns that every table may have without declaring them."""
 
-SCOPE_NAMES = ("game", "constants", "side")
+SCOPE_NAMES = ("game", "constants", "companion", "side")
 """What expressions see beside the columns; a column of that name would hide it."""
 
 _WHOLE = re.compile(r"([+-]?[0-9]+)(?:\.0*)?")

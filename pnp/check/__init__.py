@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from pnp.check.cases import check_cases
 from pnp.check.contrast import check_contrast
 from pnp.check.paper_size import check_paper_size
 from pnp.check.piles import check_piles
@@ -17,6 +20,9 @@ from pnp.faces import Layout
 from pnp.model import Game
 from pnp.problems import Problem
 
+if TYPE_CHECKING:  # most builds of paper alone have none
+    from pnp.companion import Companion
+
 RULES: tuple[Rule, ...] = (
     Rule(check_totals),
     Rule(check_piles),
@@ -28,15 +34,18 @@ RULES: tuple[Rule, ...] = (
     Rule(check_contrast, check_only=True),
     Rule(check_resolution),
     Rule(check_unused_art),
+    Rule(check_cases, check_only=True),
 )
 
 
-def check(game: Game, layout: Layout, *, thorough: bool = True) -> tuple[Problem, ...]:
+def check(
+    game: Game, layout: Layout, companion: Companion | None = None, *, thorough: bool = True
+) -> tuple[Problem, ...]:
     """What layout found, then what the rules find, in the order of RULES.
 
     `thorough` runs every rule; else those alone that a build runs.
     """
-    subject = Subject(game, layout)
+    subject = Subject(game, layout, companion)
     found = list(layout.problems)
     for rule in RULES:
         if thorough or not rule.check_only:

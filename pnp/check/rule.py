@@ -6,11 +6,15 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from pnp.check.painted import Painted, paint_order
 from pnp.faces import Layout
 from pnp.model import Face, Game, Item, Piece
 from pnp.problems import Problem
+
+if TYPE_CHECKING:  # most builds of paper alone have none
+    from pnp.companion import Companion
 
 
 @dataclass(frozen=True)
@@ -31,10 +35,11 @@ class Side:
 
 @dataclass(frozen=True)
 class Subject:
-    """A laid-out game as rules see it."""
+    """A laid-out game as rules see it; `companion` is there if it was read and has no mistakes."""
 
     game: Game
     layout: Layout
+    companion: Companion | None = None
 
     @cached_property
     def sides(self) -> tuple[Side, ...]:

@@ -1,7 +1,8 @@
-"""`pnp build`: the kits of games."""
+"""`pnp build`: the kits of games and their pages for phones."""
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -40,6 +41,24 @@ class Choices(click.ParamType[tuple[str, ...]]):
         return tuple(dict.fromkeys(words))
 
 
+class WebFolder(click.ParamType[str]):
+    """The address of a folder on the web; it ends in a slash then."""
+
+    name = "address"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        address = str(value).strip()
+        if address and not re.match(r"https?://[^\s/]\S*$", address):
+            self.fail(f"{quote(address)} is not an address; write https://…", param, ctx)
+        return address if not address or address.endswith("/") else f"{address}/"
+
+
+COMPANION = "companion"
+"""What --only calls the page for phones."""
+
+
 @click.command()
 @catalogue_option
 @out_option
@@ -52,9 +71,15 @@ class Choices(click.ParamType[tuple[str, ...]]):
 )
 @click.option(
     "--only",
-    type=Choices(tuple(Part)),
-    default=",".join(Part),
-    help="The PDFs to make: cards, boards, tokens, aids.  [default: all that the game has]",
+    type=Choices((*Part, COMPANION)),
+    default=",".join((*Part, COMPANION)),
+    help="What to make: cards, boards, tokens, aids, companion.  [default: all there is]",
+)
+@click.option(
+    "--url",
+    type=WebFolder(),
+    default="",
+    help="Where the folder of all pages will be on the web, for QR codes.",
 )
 def command(
     games: tuple[str, ...],
@@ -62,18 +87,23 @@ def command(
     out: Path,
     paper: tuple[str, ...],
     only: tuple[str, ...],
+    url: str,
 ) -> None:
-    """Make the PDFs of GAMES, or of every game of the catalogue.
+    """Make the PDFs of GAMES, or of every game of the catalogue, and their pages for phones.
 
     A kit that is there already is left alone, and a game with mistakes keeps its old kit.
     """
     from pnp.jobs import build_game
 
+    parts = tuple(Part(word) for word in only if word != COMPANION)
     failed = False
     built = []
     for folder in find_folders(cards, games):
+        address = f"{url}{folder.name}/" if url else ""
         try:
-            made = build_game(folder, out, cache_folder(), paper, tuple(map(Part, only)))
+            made = build_game(
+                folder, out, cache_folder(), paper, parts, page=COMPANION in only, url=address
+            )
         except PnpError as error:
             told = without_hints(error.problems)
             failed = failed or any(problem.level is Level.ERROR for problem in told)
@@ -81,17 +111,20 @@ def command(
             click.echo(f"{folder.name}: not built, {count_levels(told)}", err=True)
             continue
         print_problems(without_hints(made.problems))
-        _print_kit(made)
+        _print_made(made, folder.name)
         built.append(made)
-    if built:
-        _print_next_steps(built)
+    _print_how_to_print(built)
+    _print_how_to_open(built)
     if failed or not built:
         sys.exit(1)
 
 
-def _print_kit(built: Built) -> None:
+def _print_made(built: Built, game: str) -> None:
     kit = built.kit
-    state = "unchanged" if built.unchanged else f"{len(kit.pdfs)} PDFs"
+    state = "unchanged" if built.unchanged else f"{len(kit.pdfs)} PDFs" if kit else "page made"
+    if kit is None:
+        click.echo(f"{game}: {state}")
+        return
     click.echo(f"{kit.title} {kit.version}, edition {kit.edition}: {state}")
     for paper in dict.fromkeys(pdf.paper for pdf in kit.pdfs):
         pdfs = [pdf for pdf in kit.pdfs if pdf.paper == paper]
@@ -101,15 +134,35 @@ def _print_kit(built: Built) -> None:
         click.echo(f"          {_from_here(built.folder / paper)}")
 
 
-def _print_next_steps(built: list[Built]) -> None:
+def _print_how_to_print(built: list[Built]) -> None:
+    kits = [(made.kit, made.folder) for made in built if made.kit]
+    if not kits:
+        return
     click.echo('\nPrint the PDFs of your paper at 100 % ("actual size").')
-    if any(pdf.two_sided for made in built for pdf in made.kit.pdfs):
+    if any(pdf.two_sided for kit, _ in kits for pdf in kit.pdfs):
         click.echo("Double-sided printer: both sides, flip on the long edge.")
         click.echo("Single-sided printer, and how to cut:")
     else:
         click.echo("How to cut:")
-    for made in built:
-        click.echo(f"  {_from_here(made.folder / 'README.txt')}")
+    for _, folder in kits:
+        click.echo(f"  {_from_here(folder / 'README.txt')}")
+
+
+def _print_how_to_open(built: list[Built]) -> None:
+    pages = [made.page for made in built if made.page]
+    if not pages:
+        return
+    click.echo("\nThe page for phones, in one file:")
+    for page in pages:
+        click.echo(f"  {_from_here(page.single)}")
+    click.echo(f"All pages, to be put on the web: {_from_here(pages[0].start.parent)}")
+    for page in pages:
+        if page.url:
+            click.echo(f"  {page.folder.name} will be at {page.url}")
+    if not all(page.url for page in pages):
+        click.echo("Computers and Android phones open the one file. iPhones run no script in a")
+        click.echo("file: put the folder on any host of static pages, a free one too, and build")
+        click.echo("again with --url and its address.")
 
 
 def _from_here(path: Path) -> Path:

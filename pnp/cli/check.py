@@ -26,7 +26,7 @@ from pnp.problems import Level, PnpError, Problem
     help="How to print what was found.",
 )
 def command(games: tuple[str, ...], cards: Path | None, strict: bool, form: str) -> None:
-    """Look through GAMES, or all, for whatever would go wrong on paper.
+    """Look through GAMES, or all, for whatever would go wrong on paper or phone.
 
     Exit code 1 if there are errors; with --strict also for warnings.
     """
@@ -35,7 +35,7 @@ def command(games: tuple[str, ...], cards: Path | None, strict: bool, form: str)
     found: list[Problem] = []
     for folder in find_folders(cards, games):
         try:
-            problems = inspect_game(folder, cache_folder(), thorough=True).problems
+            problems = inspect_game(folder, cache_folder(), thorough=True, page=True).problems
         except PnpError as error:
             problems = error.problems
         found += problems

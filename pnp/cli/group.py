@@ -9,8 +9,8 @@ import click
 from pnp.problems import did_you_mean
 
 COMMANDS = {
-    "build": "Make the PDFs of games: cards, boards, tokens and aids.",
-    "check": "Look for whatever would go wrong on paper.",
+    "build": "Make the PDFs of games, and their pages for phones.",
+    "check": "Look for whatever would go wrong on paper or phone.",
     "export": "Make pictures and files for other uses.",
     "show": "Tell what is in the catalogue.",
 }
@@ -45,7 +45,7 @@ class LazyGroup(click.Group):
 @click.version_option(package_name="pnp", prog_name="pnp")
 @click.pass_context
 def cli(context: click.Context) -> None:
-    """Print-and-play sheets from a card catalogue.
+    """Print-and-play sheets and a page for phones from one card catalogue.
 
     The catalogue is ./cards, or the folder you stand in if it holds a game.yaml, or what --cards
     names. Bare `pnp` tells what is there.

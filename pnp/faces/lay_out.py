@@ -104,7 +104,12 @@ class _Desk:
     def _shared(self, side: str) -> Scope:
         game = self.studio.game
         told = {"title": game.title, "version": game.version, "id": game.id}
-        return {"game": {**told, **game.credits}, "constants": game.constants, "side": side}
+        return {
+            "game": {**told, **game.credits},
+            "constants": game.constants,
+            "companion": {"url": game.companion_url},
+            "side": side,
+        }
 
     def _choose(self, order: _Order, scope: Scope) -> str | None:
         known, side = self.layout.faces, order.side

@@ -1,31 +1,31 @@
-"""Builds the kit of one game: PDFs, README.txt and kit.json, all or nothing."""
+"""Builds a game: its kit and its companion, each all or nothing, and only what has changed."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pnp.jobs import stamp
-from pnp.jobs.inspect import Inspection, inspect_game
-from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, read_kit, write_kit
-from pnp.jobs.readme import README_FILE, write_readme
-from pnp.jobs.staging import Staging
-from pnp.model import Game, Part
-from pnp.problems import Level, PnpError, Problem, of_game
-from pnp.units import paper_name
-
-if TYPE_CHECKING:
-    from pnp.faces import Layout
+from pnp.jobs.inspect import inspect_game
+from pnp.jobs.kit import KIT_FILE, Kit, read_kit
+from pnp.jobs.make_kit import make_kit
+from pnp.jobs.make_page import PAGES_FOLDER, Page, find_page, make_page
+from pnp.model import Part
+from pnp.problems import PnpError, Problem
 
 
 class Built(NamedTuple):
-    """A finished kit in `folder`; `unchanged` if it was there already and nothing was done."""
+    """A finished kit in `folder`, and the page; what was not asked for is None.
 
-    kit: Kit
+    `unchanged` if all was there already and nothing was done.
+    """
+
+    kit: Kit | None
     folder: Path
     unchanged: bool
     problems: tuple[Problem, ...]
+    page: Page | None = None
 
 
 def build_game(
@@ -34,71 +34,39 @@ def build_game(
     cache: Path,
     papers: Sequence[str] = ("a4", "letter"),
     parts: Collection[Part] = tuple(Part),
+    *,
+    page: bool = False,
+    url: str = "",
 ) -> Built:
     """Make the PDFs of `parts` on `papers` of the game in `folder`, under `out`/print/<game>/.
 
-    Nothing is written if the kit is there already. Raises PnpError with every mistake found; the
-    old kit then stays as it was. If the game has nothing for any of `parts`, that is a warning.
+    `page` makes its companion too, under `out`/companion/; `url` stands for the address of the
+    page in game.yaml. What is there already is left alone. Raises PnpError with every mistake
+    found; what was there then stays as it was. If the game has nothing for any of `parts`, that is
+    a warning.
     """
-    target = out / "print" / folder.name
-    wanted = stamp.take(folder, target, papers, parts)
+    game = folder.name
+    target, pages = out / "print" / game, out / PAGES_FOLDER
+    made = (target, pages)
+    kit_stamp = stamp.take(folder, made, (sorted(papers), sorted(parts), page, url))
     old = read_kit(target / KIT_FILE)
-    if old and stamp.read(target) == wanted and old.is_whole(target):
-        return Built(old, target, unchanged=True, problems=stamp.read_warnings(target))
-    inspection = inspect_game(folder, cache, thorough=False)
+    kit = old if old and stamp.read(target) == kit_stamp and old.is_whole(target) else None
+    page_stamp = stamp.take(folder, made, url, _assets()) if page else ""
+    found = find_page(pages, game, page_stamp) if page else None
+    if (kit or not parts) and (found or not page):
+        warnings = stamp.read_warnings(target if parts else pages / game)
+        return Built(kit, target, unchanged=True, problems=warnings, page=found)
+    inspection = inspect_game(folder, cache, thorough=False, page=page, url=url)
     if inspection.errors:
         raise PnpError(inspection.problems)
-    _check_parts(inspection, parts)
-    with of_game(inspection.game.id), Staging(target) as staging:
-        pdfs = _write_pdfs(inspection.game, inspection.layout, staging.folder, papers, parts, cache)
-        kit = Kit.of(inspection.game, pdfs, old.kept(inspection.game, pdfs, target) if old else ())
-        write_readme(kit, inspection.game, inspection.layout, staging.folder / README_FILE)
-        stamp.write(staging.folder, wanted, inspection.problems)
-        write_kit(kit, staging.folder / KIT_FILE)
-        staging.replace(kept=[pdf.file for pdf in kit.pdfs], last=KIT_FILE)
-    return Built(kit, target, unchanged=False, problems=inspection.problems)
+    if parts and not kit:
+        kit = make_kit(inspection, target, kit_stamp, old, papers, parts, cache)
+    if page and not found:
+        found = make_page(inspection, pages, page_stamp, cache)
+    return Built(kit, target, unchanged=False, problems=inspection.problems, page=found)
 
 
-def _check_parts(inspection: Inspection, parts: Collection[Part]) -> None:
-    """Raises PnpError with a warning if there is nothing to print."""
-    pieces = inspection.layout.pieces
-    there = {piece.component.part for piece in pieces if piece.row.copies}
-    if there.isdisjoint(parts):
-        has = ", ".join(part for part in Part if part in there) or "nothing to print"
-        missing = ", ".join(part for part in Part if part in parts)
-        message, game = f"this game has no {missing}", inspection.game.id
-        hint = f"it has {has}"
-        raise PnpError([Problem(Level.WARNING, "nothing-to-print", message, hint, game=game)])
+def _assets() -> Path:
+    from pnp.companion.assets import assets_folder
 
-
-def _write_pdfs(
-    game: Game,
-    layout: Layout,
-    folder: Path,
-    papers: Sequence[str],
-    parts: Collection[Part],
-    cache: Path,
-) -> list[KitPdf]:
-    from pnp.ink import DocumentInfo, write_pdf
-    from pnp.sheets import Imprint, describe, plan_part
-
-    imprint = Imprint.of(game, layout.fonts.find("text"))
-    pdfs = []
-    for paper in papers:
-        for part in Part:
-            pieces = layout.pieces_of(part)
-            if part not in parts or not any(piece.row.copies for piece in pieces):
-                continue
-            plan = plan_part(part, pieces, paper, imprint)
-            file = f"{paper}/{game.id}_{part}_{paper}_{plan.sides}.pdf"
-            (folder / paper).mkdir(parents=True, exist_ok=True)
-            info = DocumentInfo(
-                title=f"{game.title}: {part}",
-                subject=f"Print-and-play {part} on {paper_name(paper)}, version {game.version}",
-                author=game.credits.get("design", ""),
-                language=game.language,
-                edition=game.edition,
-            )
-            digest = write_pdf(plan, info, folder / file, cache)
-            pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))
-    return pdfs
+    return assets_folder()

@@ -10,26 +10,34 @@ from pnp.model import Game
 from pnp.problems import Level, PnpError, Problem, of_game
 
 if TYPE_CHECKING:
+    from pnp.companion import Companion
     from pnp.faces import Layout
 
 
 class Inspection(NamedTuple):
-    """A laid-out game and everything there is to say about it."""
+    """A laid-out game and everything there is to say about it.
+
+    `companion` is there if it was asked for and has no mistakes.
+    """
 
     game: Game
     layout: Layout
     problems: tuple[Problem, ...]
+    companion: Companion | None = None
 
     @property
     def errors(self) -> tuple[Problem, ...]:
         return tuple(problem for problem in self.problems if problem.level is Level.ERROR)
 
 
-def inspect_game(folder: Path, cache: Path, *, thorough: bool) -> Inspection:
+def inspect_game(
+    folder: Path, cache: Path, *, thorough: bool, page: bool = False, url: str = ""
+) -> Inspection:
     """Read and lay out the game in `folder`, then run the rules on it.
 
-    `thorough` runs every rule; else those alone that a build runs. Raises PnpError with every
-    mistake of its files when the game cannot be read at all.
+    `thorough` runs every rule; else those alone that a build runs. `page` reads the companion too;
+    `url` stands for the address in game.yaml. Raises PnpError with every mistake of its files when
+    the game cannot be read at all.
     """
     # Imported here, for a build that finds its kit unchanged must not wait for them.
     from pnp.catalogue import read_game
@@ -41,11 +49,24 @@ def inspect_game(folder: Path, cache: Path, *, thorough: bool) -> Inspection:
     except PnpError as error:
         mistakes = (*error.problems, *_find_mistakes_of_layout(folder))
         raise PnpError(dict.fromkeys(mistakes)) from None
-    with of_game(reading.game.id):
-        layout = lay_out(reading.game, cache)
-    found = (*reading.warnings, *check(reading.game, layout, thorough=thorough))
-    named = (replace(problem, game=problem.game or reading.game.id) for problem in found)
-    return Inspection(reading.game, layout, tuple(dict.fromkeys(named)))
+    game = replace(reading.game, companion_url=url) if url else reading.game
+    with of_game(game.id):
+        layout = lay_out(game, cache)
+    companion, told = _read_page(game) if page else (None, ())
+    found = (*reading.warnings, *told, *check(game, layout, companion, thorough=thorough))
+    named = (replace(problem, game=problem.game or game.id) for problem in found)
+    return Inspection(game, layout, tuple(dict.fromkeys(named)), companion)
+
+
+def _read_page(game: Game) -> tuple[Companion | None, tuple[Problem, ...]]:
+    """The companion of a game, or None, and what there is to say about it."""
+    from pnp.companion import read_companion
+
+    try:
+        companion = read_companion(game)
+    except PnpError as error:
+        return None, error.problems
+    return companion, companion.warnings
 
 
 def _find_mistakes_of_layout(folder: Path) -> tuple[Problem, ...]:

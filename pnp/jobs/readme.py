@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pnp.art.qr import companion_link, draw_as_text
 from pnp.jobs.kit import Kit, KitPdf
 from pnp.model import Game, Piece, PieceShape
 from pnp.problems import count
@@ -18,13 +19,22 @@ if TYPE_CHECKING:
 README_FILE = "README.txt"
 WIDTH = 78
 
+PUBLISHING = (
+    "Computers and Android phones open the one file. iPhones run no script in a file, so they "
+    "need the folder on the web.",
+    "Put the folder on any host of static pages, free ones too, and build again with --url and "
+    "its address: a QR code then stands here, and where the layout asks for one.",
+)
+"""What to do about a page that has no address yet."""
 
-def write_readme(kit: Kit, game: Game, layout: Layout, file: Path) -> None:
-    """Write how to print and cut `kit` as plain text."""
-    file.write_text("\n".join(_lines(kit, game, layout)) + "\n", encoding="utf-8", newline="\r\n")
+
+def write_readme(kit: Kit, game: Game, layout: Layout, file: Path, *, page: bool) -> None:
+    """Write how to print and cut `kit` as plain text, and how its `page`, if any, is opened."""
+    text = "\n".join(_lines(kit, game, layout, page)) + "\n"
+    file.write_text(text, encoding="utf-8", newline="\r\n")
 
 
-def _lines(kit: Kit, game: Game, layout: Layout) -> Iterator[str]:
+def _lines(kit: Kit, game: Game, layout: Layout, page: bool) -> Iterator[str]:
     title = f"{game.title}, version {game.version}, edition {game.edition}"
     yield title
     yield "=" * len(title)
@@ -33,6 +43,8 @@ def _lines(kit: Kit, game: Game, layout: Layout) -> Iterator[str]:
     yield from _finished_sizes(layout.pieces)
     yield from _how_to_print(kit)
     yield from _how_to_cut(layout.pieces)
+    if page:
+        yield from _on_the_phone(game)
     yield from _our_values(layout.pieces)
     yield from _credits(game)
 
@@ -122,6 +134,24 @@ def _how_to_cut(pieces: Iterable[Piece]) -> Iterator[str]:
             "board of 1 to 2 mm before cutting, and use a punch of the finished size if you have "
             "one.",
         )
+
+
+def _on_the_phone(game: Game) -> Iterator[str]:
+    yield from _heading("On your phone")
+    if not game.companion_url:
+        yield from _paragraph(
+            f"The page of this game keeps score and explains the rules: companion/{game.id}/ "
+            f"beside this kit's folder, and {game.id}.html there, which is the same in one file."
+        )
+        yield from _points(*PUBLISHING)
+        return
+    yield from _paragraph(
+        "The page of this game keeps score and explains the rules. Scan this, or open"
+    )
+    yield f"  {game.companion_url}"
+    yield ""
+    yield from draw_as_text(companion_link(game.companion_url, game.edition))
+    yield ""
 
 
 def _our_values(pieces: Iterable[Piece]) -> Iterator[str]:

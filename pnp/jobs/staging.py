@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from types import TracebackType
 
@@ -13,11 +13,13 @@ from pnp.problems import Level, PnpError, Problem
 class Staging:
     """A folder to write in, next to `target`; leaving the block removes it.
 
-    Raises PnpError when a folder cannot be made.
+    `own` are patterns of the files that builds make, of which old ones go. Raises PnpError when a
+    folder cannot be made.
     """
 
-    def __init__(self, target: Path) -> None:
+    def __init__(self, target: Path, own: Iterable[str]) -> None:
         self._target = target
+        self._own = tuple(own)
         self._root = target.parent / f".{target.name}.new"
         self.folder = self._root / "new"
         self._old = self._root / "old"
@@ -76,15 +78,16 @@ class Staging:
                 (self._target / name).unlink(missing_ok=True)
 
     def _remove_others(self, kept: set[Path]) -> None:
-        """Remove this game's PDFs that the new kit does not have; other files stay."""
-        for file in sorted(self._target.glob(f"*/{self._target.name}_*.pdf")):
-            if file.relative_to(self._target) not in kept:
-                file.unlink(missing_ok=True)
+        """Remove files of earlier builds that are not `kept`; a person's own files stay."""
+        for pattern in self._own:
+            for file in sorted(self._target.glob(pattern)):
+                if file.is_file() and file.relative_to(self._target) not in kept:
+                    file.unlink(missing_ok=True)
 
 
 def _cannot_write(path: Path, error: OSError) -> PnpError:
     message = f"cannot write {path}: {error.strerror or error}"
-    hint = "is it open in a PDF viewer, or is the folder write-protected?"
+    hint = "is it open in another program, or is the folder write-protected?"
     in_the_way = next((each for each in path.parents if each.is_file()), None)
     if in_the_way:
         message = f"cannot write {path}: {in_the_way} is a file, not a folder"

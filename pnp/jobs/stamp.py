@@ -1,61 +1,78 @@
-"""Tells whether a kit was made from the very same files, options and program."""
+"""Tells whether a folder was made from the very same files, options and program."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pnp
 from pnp.files import digest_of
-from pnp.model import Part
 from pnp.problems import Level, Place, Problem
 
 STAMP_FILE = ".made-from.json"
 
-LIBRARIES = ("reportlab", "PIL", "fontTools", "fontpkg", "justmyresource_phosphor")
-"""Packages whose update may change what is printed."""
+LIBRARIES = (
+    "reportlab",
+    "PIL",
+    "fontTools",
+    "fontpkg",
+    "justmyresource_phosphor",
+    "segno",
+    "jinja2",
+    "markdown_it",
+    "pypdfium2",
+)
+"""Packages whose update may change what is printed or shown."""
 
 
-def take(folder: Path, kit: Path, papers: Sequence[str], parts: Collection[Part]) -> str:
+def take(folder: Path, made: Iterable[Path], options: object, assets: Path | None = None) -> str:
     """A hash over the game's folder, the options, the program and its libraries.
 
-    The folder of the kit does not count, should it lie in the game's own.
+    What was `made` does not count, should it lie in the game's own folder. `assets` is a folder of
+    the program beside its modules.
     """
     digest = hashlib.sha256()
-    digest.update(repr((sorted(papers), sorted(parts))).encode())
+    digest.update(repr(options).encode())
     folder = folder.resolve()
-    for file in _files_below(folder, kit.resolve()):
+    for file in _files_below(folder, [path.resolve() for path in made]):
         digest.update(f"{file.relative_to(folder).as_posix()}\0{digest_of(file)}\0".encode())
-    for file in _program_files():
+    for file in [*_program_files(), *(_files_below(assets, []) if assets else [])]:
         state = file.stat()
         digest.update(f"{file}\0{state.st_size}\0{state.st_mtime_ns}\0".encode())
     return digest.hexdigest()
 
 
-def write(folder: Path, taken: str, problems: Iterable[Problem]) -> None:
-    """Leave a stamp in the kit's `folder`, with the warnings that an unchanged kit must repeat."""
+def write(
+    folder: Path, taken: str, problems: Iterable[Problem], more: Mapping[str, Any] | None = None
+) -> None:
+    """Leave a stamp in `folder`, with the warnings that an unchanged build must repeat.
+
+    `more` is kept beside them, for `load`.
+    """
     warnings = [
         {"rule": problem.rule, "message": problem.message, "hint": problem.hint}
         | ({"place": str(problem.place)} if problem.place else {})
         for problem in problems
         if problem.level is Level.WARNING
     ]
-    text = json.dumps({"made_from": taken, "warnings": warnings}, ensure_ascii=False, indent=1)
+    stamp = {"made_from": taken, "warnings": warnings, **(more or {})}
+    text = json.dumps(stamp, ensure_ascii=False, indent=1)
     (folder / STAMP_FILE).write_text(text + "\n", encoding="utf-8")
 
 
 def read(folder: Path) -> str | None:
-    """The hash that the kit in `folder` was made from."""
-    found = _load(folder).get("made_from")
+    """The hash that `folder` was made from."""
+    found = load(folder).get("made_from")
     return found if isinstance(found, str) else None
 
 
 def read_warnings(folder: Path) -> tuple[Problem, ...]:
-    """The warnings that were reported when the kit in `folder` was made."""
-    found = _load(folder).get("warnings")
+    """The warnings that were reported when `folder` was made."""
+    found = load(folder).get("warnings")
     return tuple(
         Problem(
             Level.WARNING,
@@ -69,7 +86,8 @@ def read_warnings(folder: Path) -> tuple[Problem, ...]:
     )
 
 
-def _load(folder: Path) -> dict[str, object]:
+def load(folder: Path) -> dict[str, Any]:
+    """All of the stamp in `folder`; empty if there is none that can be read."""
     try:
         found = json.loads((folder / STAMP_FILE).read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -77,9 +95,10 @@ def _load(folder: Path) -> dict[str, object]:
     return found if isinstance(found, dict) else {}
 
 
-def _files_below(folder: Path, kit: Path) -> list[Path]:
+def _files_below(folder: Path, without: Iterable[Path]) -> list[Path]:
+    left_out = tuple(without)
     files = (file for file in folder.rglob("*") if file.is_file())
-    return sorted(file for file in files if not file.is_relative_to(kit))
+    return sorted(file for file in files if not any(map(file.is_relative_to, left_out)))
 
 
 def _program_files() -> list[Path]:

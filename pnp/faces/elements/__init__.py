@@ -7,6 +7,7 @@ from pnp.faces.elements.group import CellElement, GroupElement
 from pnp.faces.elements.icon import IconElement
 from pnp.faces.elements.mark import MarkElement
 from pnp.faces.elements.picture import PictureElement
+from pnp.faces.elements.qr import QrElement
 from pnp.faces.elements.shapes import (
     EllipseElement,
     LineElement,
@@ -26,6 +27,7 @@ KINDS: dict[str, type[Element]] = {
     "text": TextElement,
     "picture": PictureElement,
     "icon": IconElement,
+    "qr": QrElement,
     "mark": MarkElement,
     "group": GroupElement,
     "draw": CellElement,

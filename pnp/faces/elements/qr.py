@@ -1,0 +1,47 @@
+"""A QR code. The one of the game's page also tells the edition, so it is drawn like a mark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pnp.art.geometry import rectangle
+from pnp.art.qr import companion_link, encode, outline
+from pnp.faces.context import Context
+from pnp.faces.elements.element import Element
+from pnp.faces.fields import TextField
+from pnp.faces.paint import FillField
+from pnp.model import BLACK, WHITE, Drawing, Role, Shape
+from pnp.units import Rect
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class QrElement(Element):
+    """Dark on light in the middle of its box; an empty text draws nothing.
+
+    The page's address is followed by `#e=` and the edition, from which the page sees whether the
+    paper is of its own edition. That code is not hashed: else every edit changed this face.
+    """
+
+    default_role: ClassVar[Role] = Role.SYMBOL
+    may_hold_marks: ClassVar[bool] = True
+
+    qr: TextField
+    color: TextField | None = None
+    fill: FillField | None = None
+
+    def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
+        studio = context.studio
+        content = self.qr.read(context.scope).strip()
+        is_page = content == studio.game.companion_url
+        if not content or is_page != bool(context.mark):
+            return
+        if is_page:
+            content = companion_link(content, studio.game.edition)
+        color = studio.color(self.color.read(context.scope)) if self.color else BLACK
+        ground = self.fill.read(box, studio, context.scope) if self.fill else WHITE
+        code = outline(encode(content), box)
+        if ground is not None:
+            yield Shape(rectangle(box), ground)
+        yield Shape(code, color)

@@ -1,0 +1,91 @@
+"""Makes the kit of a game that was inspected: PDFs, README.txt and kit.json."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pnp.jobs import stamp
+from pnp.jobs.inspect import Inspection
+from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, write_kit
+from pnp.jobs.readme import README_FILE, write_readme
+from pnp.jobs.staging import Staging
+from pnp.model import Game, Part
+from pnp.problems import Level, PnpError, Problem, of_game
+from pnp.units import paper_name
+
+if TYPE_CHECKING:
+    from pnp.faces import Layout
+
+
+def make_kit(
+    inspection: Inspection,
+    target: Path,
+    made_from: str,
+    old: Kit | None,
+    papers: Sequence[str],
+    parts: Collection[Part],
+    cache: Path,
+) -> Kit:
+    """Write the PDFs of `parts` on `papers` to the folder `target`, all or nothing.
+
+    PDFs of the kit `old` stay where they still hold; `made_from` is left as its stamp. Raises
+    PnpError; if the game has nothing for any of `parts`, that is a warning.
+    """
+    _check_parts(inspection, parts)
+    game, layout = inspection.game, inspection.layout
+    with of_game(game.id), Staging(target, [f"*/{target.name}_*.pdf"]) as staging:
+        pdfs = _write_pdfs(game, layout, staging.folder, papers, parts, cache)
+        kit = Kit.of(game, pdfs, old.kept(game, pdfs, target) if old else ())
+        page = inspection.companion is not None
+        write_readme(kit, game, layout, staging.folder / README_FILE, page=page)
+        stamp.write(staging.folder, made_from, inspection.problems)
+        write_kit(kit, staging.folder / KIT_FILE)
+        staging.replace(kept=[pdf.file for pdf in kit.pdfs], last=KIT_FILE)
+    return kit
+
+
+def _check_parts(inspection: Inspection, parts: Collection[Part]) -> None:
+    """Raises PnpError with a warning if there is nothing to print."""
+    pieces = inspection.layout.pieces
+    there = {piece.component.part for piece in pieces if piece.row.copies}
+    if there.isdisjoint(parts):
+        has = ", ".join(part for part in Part if part in there) or "nothing to print"
+        missing = ", ".join(part for part in Part if part in parts)
+        message, game = f"this game has no {missing}", inspection.game.id
+        hint = f"it has {has}"
+        raise PnpError([Problem(Level.WARNING, "nothing-to-print", message, hint, game=game)])
+
+
+def _write_pdfs(
+    game: Game,
+    layout: Layout,
+    folder: Path,
+    papers: Sequence[str],
+    parts: Collection[Part],
+    cache: Path,
+) -> list[KitPdf]:
+    from pnp.ink import DocumentInfo, write_pdf
+    from pnp.sheets import Imprint, describe, plan_part
+
+    imprint = Imprint.of(game, layout.fonts.find("text"))
+    pdfs = []
+    for paper in papers:
+        for part in Part:
+            pieces = layout.pieces_of(part)
+            if part not in parts or not any(piece.row.copies for piece in pieces):
+                continue
+            plan = plan_part(part, pieces, paper, imprint)
+            file = f"{paper}/{game.id}_{part}_{paper}_{plan.sides}.pdf"
+            (folder / paper).mkdir(parents=True, exist_ok=True)
+            info = DocumentInfo(
+                title=f"{game.title}: {part}",
+                subject=f"Print-and-play {part} on {paper_name(paper)}, version {game.version}",
+                author=game.credits.get("design", ""),
+                language=game.language,
+                edition=game.edition,
+            )
+            digest = write_pdf(plan, info, folder / file, cache)
+            pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))
+    return pdfs

@@ -1,0 +1,106 @@
+"""Makes the companion of a game that was inspected, and the page that lists all games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pnp.files import digest_of
+from pnp.jobs import stamp
+from pnp.jobs.inspect import Inspection
+from pnp.jobs.staging import Staging
+from pnp.problems import of_game
+
+if TYPE_CHECKING:
+    from pnp.companion import Site
+
+PAGES_FOLDER = "companion"
+"""The folder of all games' pages, in the folder of results."""
+
+
+class Page(NamedTuple):
+    """A finished page: `folder` to be published, and `single`, the same in one file.
+
+    `start` lists all games, and `url` is where the page will live, "" if that is not known.
+    """
+
+    folder: Path
+    single: Path
+    start: Path
+    url: str
+
+
+def find_page(pages: Path, game: str, made_from: str) -> Page | None:
+    """The page of a game in the folder `pages`, if it was made from the same and is whole."""
+    found = stamp.load(pages / game)
+    files = found.get("files")
+    if found.get("made_from") != made_from or not isinstance(files, dict):
+        return None
+    if not all(_is_whole(pages / name, digest) for name, digest in files.items()):
+        return None
+    return _page(pages, game, found.get("url", ""))
+
+
+def make_page(inspection: Inspection, pages: Path, made_from: str, cache: Path) -> Page:
+    """Write the page of a game to the folder `pages`, all or nothing, and list it there.
+
+    Raises PnpError when it cannot be written.
+    """
+    from pnp.companion import make_site
+
+    game, companion = inspection.game, inspection.companion
+    assert companion is not None
+    with of_game(game.id):
+        site = make_site(companion, inspection.layout.pieces, cache)
+        with Staging(pages, _own_files(game.id)) as staging:
+            written = _write(site, game.id, staging.folder)
+            more = {
+                "entry": dict(site.entry),
+                "url": game.companion_url,
+                "files": {name: digest_of(staging.folder / name) for name in written},
+            }
+            stamp.write(staging.folder / game.id, made_from, inspection.problems, more)
+            _write_start(pages, site.entry, game.id, staging.folder)
+            staging.replace(kept=[], last=f"{game.id}/{stamp.STAMP_FILE}")
+    return _page(pages, game.id, game.companion_url)
+
+
+def _own_files(game: str) -> list[str]:
+    """Patterns of what a page is made of, beside files that every page has."""
+    return [f"{game}/previews/*.webp", f"{game}/js/**/*.mjs", f"{game}/rules/**/*.js"]
+
+
+def _page(pages: Path, game: str, url: str) -> Page:
+    return Page(pages / game, pages / f"{game}.html", pages / "index.html", url)
+
+
+def _write(site: Site, game: str, folder: Path) -> list[str]:
+    """Write the files of one game; their names from the folder."""
+    files = {f"{game}/{name}": content for name, content in site.files.items()}
+    files[f"{game}.html"] = site.single
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+    return list(files)
+
+
+def _write_start(pages: Path, entry: Mapping[str, Any], game: str, folder: Path) -> None:
+    """Write the page that lists the games which lie in `pages`, and this one."""
+    from pnp.companion import PAGE_FILE, STYLES_FILE, read_styles, render_start
+
+    entries = {file.parent.name: stamp.load(file.parent) for file in pages.glob(_STAMPS)}
+    listed = {name: found["entry"] for name, found in entries.items() if "entry" in found}
+    listed[game] = entry
+    (folder / PAGE_FILE).write_bytes(render_start(listed[name] for name in sorted(listed)).encode())
+    (folder / STYLES_FILE).write_bytes(read_styles().encode())
+
+
+_STAMPS = f"*/{stamp.STAMP_FILE}"
+
+
+def _is_whole(file: Path, digest: object) -> bool:
+    try:
+        return digest_of(file) == digest
+    except OSError:
+        return False
