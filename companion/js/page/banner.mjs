@@ -27,7 +27,7 @@ export function mountBanner(table, rules) {
       return h("div", { class: "banner" }, word ? h("p", { class: "verdict" }, word) : null, ...lines, why);
     });
     fillWith(byId("banner"), ...blocks);
-    const text = byId("banner").textContent || "";
+    const text = Array.from(byId("banner").querySelectorAll(".banner > p"), (line) => line.textContent).join(". ");
     if (text && text !== told) announce(text, "banner");
     told = text;
   });

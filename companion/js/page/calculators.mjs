@@ -93,7 +93,7 @@ export class Calculators {
     const calculator = data.calculators[this.open];
     if (!calculator) return;
     const { fields, input, answer } = answerForm(data, calculator, state, this.drafts, this.rules);
-    this.form.update(fields, data.modes[state.mode].seats);
+    this.form.update(fields, state.mode);
     const begun = isBegun(fields);
     fillWith(this.why, begun ? reasons(data, answer) : null);
     const result = begun ? figures(data, calculator, input, answer) : null;
@@ -133,7 +133,7 @@ export class Calculators {
         { class: "outcome" },
         h("header", {}, h("h3", {}, "On the table"), closer),
         moves.length ? h("p", { class: "moves" }, ...moves.map((text) => h("b", {}, text))) : null,
-        h("ol", {}, ...then.map((text) => h("li", {}, text))),
+        h("ol", {}, ...then.map((/** @type {string} */ text) => h("li", {}, text))),
       ),
     );
     scrollTo(0, 0);

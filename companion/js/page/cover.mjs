@@ -7,7 +7,7 @@ import { h } from "./dom.mjs";
 /** @param {HTMLElement[]} hidden what is covered @returns {HTMLElement} */
 export function cover(...hidden) {
   const inside = h("div", { class: "covered" }, ...hidden);
-  const hint = h("p", { class: "cover-hint" }, "For one pair of eyes: hold the button with one thumb, tap with the other.");
+  const hint = h("p", { class: "cover-hint" }, "Only for your eyes: one thumb holds, the other taps");
   const pad = h("button", { type: "button", class: "look", "aria-pressed": "false" }, "Hold to look");
   /** @param {boolean} open */
   const lift = (open) => {

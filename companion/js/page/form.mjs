@@ -7,6 +7,7 @@
  * @typedef {import("../state/forms.mjs").Field} Field
  */
 import { addCard, choose, chooseFor, removeCard } from "../state/drafts.mjs";
+import { seatsFor } from "../state/forms.mjs";
 import { show } from "../state/strings.mjs";
 import { seatControl, valueControl } from "./controls.mjs";
 import { fillWith, h, symbol } from "./dom.mjs";
@@ -26,10 +27,10 @@ export class Form {
     this.element = h("div", { class: "fields" });
   }
 
-  /** @param {Field[]} fields @param {string[]} seats of the mode */
-  update(fields, seats) {
+  /** @param {Field[]} fields @param {string} mode */
+  update(fields, mode) {
     const focused = document.activeElement && document.activeElement.getAttribute("aria-label");
-    fillWith(this.element, ...fields.map((field) => this.block(field, fields, seats)));
+    fillWith(this.element, ...fields.map((field) => this.block(field, fields, mode)));
     if (focused && document.activeElement === document.body) this.focusAgain(focused);
   }
 
@@ -39,13 +40,14 @@ export class Form {
     if (same) same.focus();
   }
 
-  /** @param {Field} field @param {Field[]} fields @param {string[]} seats @returns {HTMLElement | null} */
-  block(field, fields, seats) {
+  /** @param {Field} field @param {Field[]} fields @param {string} mode @returns {HTMLElement | null} */
+  block(field, fields, mode) {
     const { input, value } = field;
     /** @param {any} picked */
     const pick = (picked) => this.change((drafts) => choose(drafts, input.name, picked));
     if (input.kind === "cards") return this.cardsBlock(field, fields);
     if (input.kind === "seat") {
+      const seats = seatsFor(this.data, input, mode);
       const isForced = Boolean(input.other) && seats.length < 3;
       return isForced ? null : seatControl(this.data, field, seats, pick);
     }
@@ -66,8 +68,8 @@ export class Form {
     return h(
       "section",
       { class: seat ? `hand seat-${seat}` : "hand", "aria-label": title },
-      h("h4", {}, place ? symbol(place.shape, "shape") : null, title),
-      keypad.element,
+      h("div", { class: "tapped" }, h("h4", {}, place ? symbol(place.shape, "shape") : null, title), keypad.row),
+      keypad.keypad,
       ...asks,
     );
   }

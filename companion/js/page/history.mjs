@@ -27,7 +27,7 @@ function line(table, index) {
   const event = log.events[index];
   const place = index + 1;
   const state = place === log.at ? "is-now" : place > log.at ? "is-undone" : "";
-  const time = new Date(event.t).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  const time = new Date(event.t).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return h(
     "li",
     {},

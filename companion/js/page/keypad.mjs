@@ -21,12 +21,7 @@ export class Keypad {
     this.keyColumn = field.input.key || "name";
     this.row = h("div", { class: "row", role: "group", "aria-label": `${field.input.label}: tapped` });
     this.keys = field.cards.map((card) => this.key(card, field.seat));
-    this.element = h(
-      "div",
-      { class: "keypad" },
-      this.row,
-      h("div", { class: "keys", role: "group", "aria-label": field.input.label }, ...this.keys),
-    );
+    this.keypad = h("div", { class: "keys", role: "group", "aria-label": field.input.label }, ...this.keys);
     this.update(field, [field]);
   }
 
@@ -75,7 +70,13 @@ export class Keypad {
       ),
     );
     const { min, max } = input;
-    const wanted = min && max && min !== max ? `${min} to ${max} cards` : min || max ? `${min || max} cards` : "cards";
-    fillWith(this.row, ...(chips.length ? chips : [h("span", { class: "hint" }, `Tap ${wanted}`)]));
+    fillWith(this.row, ...(chips.length ? chips : [h("span", { class: "hint" }, wanted(min ?? 0, max ?? 0))]));
   }
+}
+
+/** @param {number} min @param {number} max 0 if there is none */
+function wanted(min, max) {
+  if (!max) return min > 1 ? `Tap at least ${min} cards` : "Tap the cards";
+  if (min === max) return `Tap ${max} cards`;
+  return min ? `Tap ${min} to ${max} cards` : `Tap up to ${max} cards`;
 }

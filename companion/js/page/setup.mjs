@@ -3,7 +3,7 @@
  *
  * @typedef {import("./table.mjs").Table} Table
  */
-import { markersOf } from "../state/game.mjs";
+import { heldSeats, markersOf } from "../state/game.mjs";
 import { show } from "../state/strings.mjs";
 import { byId, fillWith, h, segments } from "./dom.mjs";
 import { notify } from "./notices.mjs";
@@ -53,7 +53,8 @@ export class Setup {
 
   update() {
     const { data } = this.table;
-    const { seats, options } = data.modes[this.mode];
+    const { options } = data.modes[this.mode];
+    const seats = heldSeats(data, this.mode);
     const picks = markersOf(data, this.mode)
       .filter((id) => data.markers[id].pick)
       .map((id) => {
@@ -95,7 +96,7 @@ export class Setup {
 
   start() {
     const { data } = this.table;
-    const { seats } = data.modes[this.mode];
+    const seats = heldSeats(data, this.mode);
     /** @type {Record<string, string>} */
     const markers = {};
     /** @type {string[]} */

@@ -81,5 +81,5 @@ function mountDice() {
     { type: "button", class: "segment", click: () => roll(Math.max(2, Math.min(1000000, Math.round(Number(sides.value)) || 2))) },
     "Roll",
   );
-  fillWith(byId("dice"), ...buttons, h("span", { class: "other-die" }, "d", sides, other));
+  fillWith(byId("dice"), h("div", { class: "segments" }, ...buttons), h("span", { class: "other-die" }, "d", sides, other));
 }

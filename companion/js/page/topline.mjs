@@ -41,6 +41,12 @@ function toggle(button, what, verb) {
   button.setAttribute("aria-label", what ? `${verb}: ${what}` : `Nothing to ${verb.toLowerCase()}`);
 }
 
+/** A phase with a form brings it under the thumbs. @param {Table} table @param {string} phase */
+function enter(table, phase) {
+  table.apply([{ phase }]);
+  if (table.data.phases[phase].calculator) byId("calculators").scrollIntoView();
+}
+
 /** @param {Table} table @returns {(Node | null)[]} */
 function phases(table) {
   const { data, state } = table;
@@ -53,7 +59,7 @@ function phases(table) {
         type: "button",
         class: "phase",
         "aria-current": id === state.phase ? "step" : undefined,
-        click: () => table.apply([{ phase: id }]),
+        click: () => enter(table, id),
       },
       data.phases[id].label,
     ),
@@ -64,7 +70,7 @@ function phases(table) {
     : null;
   const next = h(
     "button",
-    { type: "button", class: "next", "aria-label": "Next phase", click: () => table.apply([{ phase: nextPhase(data, table.state) }]) },
+    { type: "button", class: "next", "aria-label": "Next phase", click: () => enter(table, nextPhase(data, table.state)) },
     symbol("next"),
   );
   return [h("div", { class: "strip", role: "group", "aria-label": "Phases" }, ...chips), help, next];

@@ -14,7 +14,7 @@
  *   `value` goes to the rules; `cards` may be tapped; `asks` has an entry for each card that an
  *   input with `each` asks about
  */
-import { counterKey } from "./game.mjs";
+import { counterKey, heldSeats } from "./game.mjs";
 import { playedIn } from "./drafts.mjs";
 
 /**
@@ -100,11 +100,16 @@ function start(input) {
  * @param {Record<string, Field>} fields @returns {string}
  */
 function seatOf(data, input, state, drafts, fields) {
-  const { seats } = data.modes[state.mode];
+  const seats = seatsFor(data, input, state.mode);
   const taken = input.other ? fields[input.other]?.value : "";
   const wished = drafts[input.name] ?? (input.from_marker ? state.markers[input.from_marker] : "");
   if (seats.includes(wished) && wished !== taken) return wished;
   return seats.find((seat) => seat !== taken) ?? "";
+}
+
+/** The seats that an input offers: who asks is a person, who answers may play by itself. @param {Data} data @param {Input} input @param {string} mode */
+export function seatsFor(data, input, mode) {
+  return input.other ? data.modes[mode].seats : heldSeats(data, mode);
 }
 
 /** @param {Data} data @param {State} state @param {string} counter */

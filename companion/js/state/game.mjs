@@ -78,6 +78,14 @@ export function markersOf(data, mode) {
   return data.modes[mode].markers || Object.keys(data.markers);
 }
 
+/** The seats that a person holds. @param {Data} data @param {string} mode @returns {string[]} */
+export function heldSeats(data, mode) {
+  return data.modes[mode].seats.filter((seat) => {
+    const { automatic } = data.seats[seat];
+    return !(Array.isArray(automatic) ? automatic.includes(mode) : automatic);
+  });
+}
+
 /** @param {Data} data @param {State} state @returns {boolean} */
 export function isRunning(data, state) {
   return Object.prototype.hasOwnProperty.call(data.modes, state.mode);
