@@ -76,7 +76,7 @@ def make_sections(text: str) -> tuple[Section, ...]:
 
 def slug(title: str) -> str:
     """The anchor of a heading: "Clean-up & end" → "clean-up-end"."""
-    text = unicodedata.normalize("NFC", title).casefold()
+    text = unicodedata.normalize("NFC", title).lower()
     return re.sub(r"[^\w-]+", "-", text).strip("-") or "rules"
 
 

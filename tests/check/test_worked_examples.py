@@ -1,0 +1,75 @@
+"""The preflight tries the examples of cases.yaml."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from game_folders import GameMaker
+from made_companions import CASES, FILES
+
+from pnp.jobs import inspect_game
+from pnp.problems import Level, Problem
+
+
+def found(folder: Path, cache: Path) -> list[Problem]:
+    problems = inspect_game(folder, cache, thorough=True, page=True).problems
+    return [problem for problem in problems if problem.place and problem.place.file == "cases.yaml"]
+
+
+def test_examples_that_hold_say_nothing(make_game: GameMaker, cache: Path) -> None:
+    assert found(make_game(FILES, name="owls"), cache) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("{catch: 3}", "{catch: 4}", "the example one-owl: catch should be 4, not 3"),
+        ("{catch: 3}", "{catch: true}", "catch should be true, not 3"),
+        ("{catch: 3}", "{cat: 3}", "cat should be 3, but the answer has no cat"),
+        ("{problems: [catch]}", "{problems: [none]}", 'problems should be ["none"], not ["catch"]'),
+        ("{problems: [catch]}", "{catch: 1}", "catch should be 1, but the rules forbid it: catch"),
+        ("[owl-1]", "[owl-9]", "TypeError"),
+    ],
+)
+def test_an_example_that_fails_is_an_error_at_its_line(
+    make_game: GameMaker, cache: Path, old: str, new: str, told: str
+) -> None:
+    assert CASES.count(old) == 1
+    folder = make_game({**FILES, "cases.yaml": CASES.replace(old, new)}, name="owls")
+    (problem,) = found(folder, cache)
+    assert told in problem.message
+    assert (problem.level, problem.game) == (Level.ERROR, "owls")
+    assert problem.place
+    assert problem.place.line in (1, 8)
+    assert "page" in problem.hint
+
+
+def test_an_example_may_change_constants(make_game: GameMaker, cache: Path) -> None:
+    cases = CASES.replace("luck: 2}", "luck: 20}\n  with: {constants: {high: 5}}").replace(
+        "{catch: 3}", "{catch: 6}"
+    )
+    assert found(make_game({**FILES, "cases.yaml": cases}, name="owls"), cache) == []
+
+
+def test_without_the_engine_the_examples_are_said_to_be_untried(
+    make_game: GameMaker, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pnp.rules.is_installed", lambda: False)
+    problems = inspect_game(make_game(FILES), cache, thorough=True, page=True).problems
+    (problem,) = [each for each in problems if each.rule == "rules-not-run"]
+    assert problem.level is Level.WARNING
+    assert "2 worked examples" in problem.message
+    assert "pnp[rules]" in problem.hint
+
+
+def test_a_build_does_not_run_the_rules(
+    make_game: GameMaker, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr("pnp.rules.Engine.__init__", refuse)
+    inspection = inspect_game(make_game(FILES), cache, thorough=False, page=True)
+    assert inspection.errors == ()
+    assert inspection.companion is not None

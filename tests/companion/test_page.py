@@ -1,0 +1,171 @@
+"""What the page holds, in both forms."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from game_folders import CARDS, GameMaker, game_names
+from made_companions import FILES, site_of
+
+from pnp.catalogue import read_game
+from pnp.cli.starter import FILES as STARTER_FILES
+from pnp.companion import Site, assets_folder, read_companion
+from pnp.companion.page import to_json
+
+NASTY = """\
+id,name,copies,suit,power,effect
+owl-1,</script><img src=x onerror="document.title='pwned'">,1,owl,1,none
+fox-2,"R&D ""Lab"" 'x'\u2028<!--<script>",1,fox,2,double
+"""
+
+LIMIT = 30_000
+"""Bytes of a page after gzip, without previews, for a game that says nothing of its own."""
+
+
+def data_of(html: str) -> dict[str, Any]:
+    match = re.search(r'<script type="application/json" id="data">(.*?)</script>', html, re.DOTALL)
+    assert match
+    found: dict[str, Any] = json.loads(match[1])
+    return found
+
+
+@pytest.fixture
+def site(make_game: GameMaker, cache: Path) -> Site:
+    return site_of(make_game(FILES, name="owls"), cache)
+
+
+def test_the_page_holds_all_that_the_game_says(site: Site) -> None:
+    data = data_of(site.files["index.html"].decode())
+    assert data["game"]["title"] == "Owls and foxes"
+    assert data["cards"]["fox-2"]["power"] == 2
+    assert data["cards"]["fox-2"]["front"]["preview"] in site.files
+    assert data["cards"]["fox-2"]["front"]["preview"].endswith(
+        f"{data['cards']['fox-2']['front']['mark']}"
+        + data["cards"]["fox-2"]["front"]["preview"][-13:]
+    )
+    assert data["seats"]["owl"]["cards"] == ["owl-1"]
+    assert data["seats"]["fox"]["cards"] == ["owl-1", "fox-2"]
+    assert (data["seats"]["owl"]["on"], data["seats"]["fox"]["on"]) == ("#ffffff", "#000000")
+    assert data["modes"]["duel"]["counters"] == ["life", "night"]
+    assert data["counters"]["life"] == {
+        "label": "Life", "each": "seat", "start": 12, "min": 0, "max": 12, "steps": [1, 3],
+    }  # fmt: skip
+    assert [case["id"] for case in data["cases"]] == ["one-owl"]
+    hunt = data["calculators"]["hunt"]
+    asked = {each["name"]: each for each in hunt["inputs"]}
+    assert asked["double"]["each"] == {"input": "hand", "cards": ["fox-2"]}
+    assert (asked["luck"]["max"], asked["who"]["from_marker"]) == (9, "first")
+    assert hunt["apply"]["changes"][0] == {
+        "counter": "life", "seat": {"formula": "f1"}, "add": {"formula": "f2"},
+    }  # fmt: skip
+    assert 'f2: (s) => sub(0, get(s, "catch"))' in site.files["formulas.mjs"].decode()
+
+
+def test_cards_and_rules_can_be_read_without_a_script(site: Site) -> None:
+    for html in (site.files["index.html"].decode(), site.single.decode()):
+        bare = re.sub(r"<script.*?</script>", "", html, flags=re.DOTALL)
+        for words in ("Owls and foxes", "owl-1", "Fox", "<em>one</em> card of 9", "Each has 12"):
+            assert words in bare
+
+
+def test_card_text_stays_text(make_game: GameMaker, cache: Path) -> None:
+    nasty = {**FILES, "cards.csv": NASTY, "cases.yaml": "[]"}
+    site = site_of(make_game(nasty, name="owls"), cache)
+    for html in (site.files["index.html"].decode(), site.single.decode()):
+        assert "<img src=x" not in html
+        assert "\u2028" not in html.split('id="data"')[1].split("</script>")[0]
+        assert len(re.findall("</script", html)) == len(re.findall("<script", html)) == 2
+        assert data_of(html)["cards"]["owl-1"]["name"].startswith("</script><img")
+        assert "<!--" not in html
+
+
+def test_json_in_a_page_can_neither_end_a_script_nor_begin_a_comment() -> None:
+    text = to_json({"a": "</script><!-- & \u2028\u2029 é"})
+    assert re.search("[<>&\u2028\u2029]", text) is None
+    assert json.loads(text) == {"a": "</script><!-- & \u2028\u2029 é"}
+
+
+def policy_of(html: str) -> dict[str, list[str]]:
+    match = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', html)
+    assert match
+    parts = (part.split() for part in match[1].replace("&#39;", "'").split(";"))
+    return {part[0]: part[1:] for part in parts if part}
+
+
+def test_the_one_file_runs_its_own_script_and_style_alone(site: Site) -> None:
+    html = site.single.decode()
+    policy = policy_of(html)
+    assert policy["default-src"] == ["'none'"]
+    for element, directive in (("script", "script-src"), ("style", "style-src")):
+        pattern = rf"<{element}(?![^>]*json)[^>]*>(.*?)</{element}>"
+        (content,) = re.findall(pattern, html, re.DOTALL)
+        digest = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
+        assert policy[directive] == [f"'sha256-{digest}'"]
+    assert "unsafe" not in str(policy)
+    assert re.search(r'\b(src|href)="(?![#"])[^"]', html) is None
+
+
+def test_the_folder_loads_nothing_from_elsewhere(site: Site) -> None:
+    html = site.files["index.html"].decode()
+    policy = policy_of(html)
+    assert policy["default-src"] == ["'none'"]
+    assert policy["script-src"] == policy["style-src"] == ["'self'"]
+    for address in re.findall(r'\b(?:src|href)="([^"#]+)', html):
+        assert address in site.files
+    texts = [
+        text.decode() for name, text in site.files.items() if not name.endswith((".webp", ".png"))
+    ]
+    assert [text for text in texts if re.search(r"https?://(?!www\.w3\.org)", text)] == []
+
+
+@pytest.mark.parametrize("form", ["folder", "single"])
+def test_no_style_and_no_handler_stands_in_an_attribute(site: Site, form: str) -> None:
+    html = (site.files["index.html"] if form == "folder" else site.single).decode()
+    bare = re.sub(r"<(script|style).*?</\1>", "", html, flags=re.DOTALL)
+    assert re.findall(r"<[^>]*\s(?:style|on\w+)=", bare) == []
+
+
+def test_seats_have_their_colours(site: Site) -> None:
+    assert ".seat-owl{--seat:#1b2a6b;--on:#ffffff}" in site.files["app.css"].decode()
+    assert ".seat-fox{--seat:#f2b84b;--on:#000000}" in site.single.decode()
+
+
+def test_a_page_weighs_little(make_game: GameMaker, cache: Path) -> None:
+    site = site_of(make_game(STARTER_FILES), cache)
+    assert len(gzip.compress(site.single, 9)) <= LIMIT
+
+
+def test_a_game_without_companion_yaml_has_a_page(make_game: GameMaker, cache: Path) -> None:
+    data = data_of(site_of(make_game(STARTER_FILES), cache).single.decode())
+    assert [seat["label"] for seat in data["seats"].values()] == ["Player 1", "Player 2"]
+    assert data["counters"]["points"]["start"] == 0
+    assert data["markers"]["starter"]["pick"] == "random"
+    assert set(data["cards"]) == {"scout", "captain"}
+
+
+def test_no_module_template_or_style_of_the_page_names_a_game() -> None:
+    words = set()
+    for name in game_names():
+        game = read_game(CARDS / name).game
+        companion = read_companion(game)
+        words |= {name, game.title, *(seat.label for seat in companion.file.seats.values())}
+        tables = [component.rows for component in game.components if len(component.rows) > 1]
+        words |= {word for rows in tables for row in rows for word in (row.id, row.name)}
+        words |= set(companion.file.counters) | set(companion.scripts.functions)
+    assert "ganymede" in words
+    generic = {"round"}  # a word of many games, which the page may say of itself
+    named = re.compile(r"\b(" + "|".join(sorted(map(re.escape, words - generic))) + r")\b")
+    found = {
+        f"{file.name}: {match}"
+        for file in assets_folder().rglob("*")
+        if file.is_file()
+        for match in named.findall(file.read_text(encoding="utf-8"))
+    }
+    assert found == set()
