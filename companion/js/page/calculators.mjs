@@ -141,7 +141,7 @@ export class Calculators {
     this.update();
   }
 
-  /** "Red HP 15 → 12". @param {Made} change @returns {string} */
+  /** "Blue HP 15 → 12". @param {Made} change @returns {string} */
   move(change) {
     const { data } = this.table;
     if (!("counter" in change) || !change.seat) return "";

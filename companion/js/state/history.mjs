@@ -34,7 +34,7 @@ export function describeChange(data, change) {
   return data.phases[change.phase]?.label ?? change.phase;
 }
 
-/** "Red HP", "Round". @param {Data} data @param {string} counter @param {string} seat */
+/** "Blue HP", "Round". @param {Data} data @param {string} counter @param {string} seat */
 export function counterName(data, counter, seat) {
   const label = data.counters[counter]?.label ?? counter;
   return seat ? `${show(data, seat)} ${label}` : label;
