@@ -79,9 +79,9 @@ def test_what_changes_the_game_changes_its_edition(tmp_path: Path, files: dict[s
 
 
 @pytest.mark.parametrize(
-    "name", ["art/owl.png", "art/birds/owl.svg", "fonts/a.ttf", "lang/ja.yaml"]
+    "name", ["art/owl.png", "art/birds/owl.svg", "fonts/a.ttf", "lang/ja.yaml", "rules/sum.js"]
 )
-def test_art_fonts_and_translations_count(tmp_path: Path, name: str) -> None:
+def test_art_fonts_translations_and_modules_count(tmp_path: Path, name: str) -> None:
     folder = write_game(tmp_path)
     before = read_game(folder).game.edition
     (folder / name).parent.mkdir(parents=True, exist_ok=True)

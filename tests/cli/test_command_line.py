@@ -72,6 +72,21 @@ def test_a_build_ends_with_where_the_pdfs_are_and_how_to_print_them(
     assert "unchanged" in pnp("build", folder=tmp_path).stdout
 
 
+def test_a_build_ends_with_where_the_page_is_and_how_it_gets_on_a_phone(
+    make_game: GameMaker, tmp_path: Path
+) -> None:
+    make_game()
+    run = pnp("build", "--only", "companion", folder=tmp_path)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert "output/companion/my-game.html" in run.stdout
+    assert "iPhones run no script in a" in run.stdout
+    assert "100 %" not in run.stdout
+    run = pnp("build", "--url", "https://example.org/games", folder=tmp_path)
+    assert "https://example.org/games/my-game/" in run.stdout
+    assert "iPhones" not in run.stdout
+    assert "output/companion" not in pnp("build", "--only", "cards", folder=tmp_path).stdout
+
+
 def test_the_folder_one_stands_in_is_a_game(make_game: GameMaker, tmp_path: Path) -> None:
     folder = make_game()
     run = pnp("build", "--out", str(tmp_path / "out"), folder=folder)
@@ -101,6 +116,7 @@ def test_a_game_with_mistakes_does_not_stop_the_others(
         (["build", "--only", "card"], "did you mean cards?"),
         (["build", "--cards", "nowhere"], "'nowhere' does not exist"),
         (["build", "my-notes"], "my-notes holds no game.yaml"),
+        (["build", "--url", "example.org"], "write https://"),
         (["export"], "--to"),
         (["bild"], "did you mean build?"),
     ],
