@@ -320,9 +320,10 @@ def test_an_automatic_seat_is_not_asked_who_it_is() -> None:
 def test_a_worked_example_fills_the_form_that_it_belongs_to() -> None:
     meal = DATA["calculators"]["meal"]
     example = {"hand": ["worm", "joker"], "wild": [9], "bites": 3, "way": "dig"}
-    drafts = ask("drafts", "draftOf", meal, example)
-    fields = form(begun(), drafts)
+    drafts = ask("drafts", "draftOf", meal, example, ["north", "south"])
+    fields = form(begun(holder="south"), drafts)
     assert {name: fields[name]["value"] for name in example} == example
+    assert fields["who"]["value"] == "north"
 
 
 def test_private_cards_are_dropped_and_never_in_the_log() -> None:

@@ -47,5 +47,5 @@ export function figures(data, calculator, input, answer) {
 /** The reasons, numbered. @param {Data} data @param {Answer} answer */
 export function reasons(data, answer) {
   const why = (!isRefused(answer) && answer.why) || [];
-  return why.length ? h("section", { class: "why", "aria-label": "Why" }, h("h4", {}, "Why"), lineList(data, why)) : null;
+  return why.length ? h("section", { class: "why", "aria-label": "Why" }, h("h3", {}, "Why"), lineList(data, why)) : null;
 }

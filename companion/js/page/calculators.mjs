@@ -131,7 +131,7 @@ export class Calculators {
       h(
         "div",
         { class: "outcome" },
-        h("header", {}, h("h3", {}, "On the table"), closer),
+        h("header", {}, h("h2", {}, "On the table"), closer),
         moves.length ? h("p", { class: "moves" }, ...moves.map((text) => h("b", {}, text))) : null,
         h("ol", {}, ...then.map((/** @type {string} */ text) => h("li", {}, text))),
       ),

@@ -68,7 +68,7 @@ export class Form {
     return h(
       "section",
       { class: seat ? `hand seat-${seat}` : "hand", "aria-label": title },
-      h("div", { class: "tapped" }, h("h4", {}, place ? symbol(place.shape, "shape") : null, title), keypad.row),
+      h("div", { class: "tapped" }, h("h3", {}, place ? symbol(place.shape, "shape") : null, title), keypad.row),
       keypad.keypad,
       ...asks,
     );

@@ -38,9 +38,16 @@ export class Keypad {
 
   /** @param {string} card @param {string} seat */
   key(card, seat) {
+    /** @type {HTMLButtonElement} */
     const key = h(
       "button",
-      { type: "button", class: this.isOwn(card, seat) ? "key is-own" : "key", click: () => this.acts.add(card) },
+      {
+        type: "button",
+        class: this.isOwn(card, seat) ? "key is-own" : "key",
+        click: () => {
+          if (key.getAttribute("aria-disabled") === "false") this.acts.add(card);
+        },
+      },
       h("b", {}, this.face(card)),
       h("small", {}),
     );
@@ -57,7 +64,7 @@ export class Keypad {
       const card = key.dataset.card || "";
       const { name, copies } = this.data.cards[card];
       const left = copiesLeft(this.data, fields, card);
-      key.disabled = full || !left;
+      key.setAttribute("aria-disabled", String(full || !left));
       key.setAttribute("aria-label", `Add ${name}, ${left} of ${copies} left`);
       const dots = key.querySelector("small");
       if (dots) dots.textContent = "•".repeat(left);

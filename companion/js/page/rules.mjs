@@ -48,7 +48,7 @@ function tryButton(table, calculators, id, input, begin) {
       return;
     }
     location.hash = "view-play";
-    requestAnimationFrame(() => calculators.fill(id, draftOf(calculator, input)));
+    requestAnimationFrame(() => calculators.fill(id, draftOf(calculator, input, table.data.modes[table.state.mode].seats)));
   };
   return h("button", { type: "button", class: "button", click: attempt }, "Try this");
 }

@@ -53,7 +53,7 @@ class Panel {
     this.element = h(
       "section",
       { class: `panel seat-${seat}`, "aria-label": label },
-      h("header", {}, symbol(shape, "shape"), h("h3", {}, label), turn),
+      h("header", {}, symbol(shape, "shape"), h("h2", {}, label), turn),
       this.markers.length ? this.badges : null,
       ...this.dials.map((dial) => dial.element),
     );

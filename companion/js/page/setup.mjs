@@ -44,7 +44,11 @@ export class Setup {
   /** @param {string} mode */
   choose(mode) {
     this.mode = mode;
-    for (const radio of this.radios) radio.checked = radio.value === mode;
+    for (const radio of this.radios) {
+      radio.checked = radio.value === mode;
+      const card = radio.closest(".mode");
+      if (card) card.classList.toggle("is-chosen", radio.checked);
+    }
     for (const list of byId("setup").querySelectorAll("[data-setup]")) {
       /** @type {HTMLElement} */ (list).hidden = list.getAttribute("data-setup") !== mode;
     }

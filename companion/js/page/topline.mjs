@@ -41,9 +41,12 @@ function toggle(button, what, verb) {
   button.setAttribute("aria-label", what ? `${verb}: ${what}` : `Nothing to ${verb.toLowerCase()}`);
 }
 
-/** A phase with a form brings it under the thumbs. @param {Table} table @param {string} phase */
+/**
+ * A phase with a form brings it under the thumbs. The phase that is on does not begin again.
+ * @param {Table} table @param {string} phase
+ */
 function enter(table, phase) {
-  table.apply([{ phase }]);
+  if (phase !== table.state.phase || table.data.modes[table.state.mode].phases.length === 1) table.apply([{ phase }]);
   if (table.data.phases[phase].calculator) byId("calculators").scrollIntoView();
 }
 

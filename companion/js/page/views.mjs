@@ -5,6 +5,8 @@
 import { byId } from "./dom.mjs";
 
 const VIEWS = ["play", "cards", "rules", "log"];
+/** How far each view was scrolled when it was left. @type {Record<string, number>} */
+const places = {};
 
 /** @param {() => void} onShow called whenever a view comes to the front */
 export function startViews(onShow) {
@@ -18,7 +20,9 @@ export function startViews(onShow) {
 /** @param {string} name */
 function showView(name) {
   for (const view of VIEWS) {
-    byId(`view-${view}`).hidden = view !== name;
+    const section = byId(`view-${view}`);
+    if (!section.hidden && view !== name) places[view] = scrollY;
+    section.hidden = view !== name;
     const link = byId(`to-${view}`);
     if (view === name) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
@@ -32,6 +36,6 @@ function showTarget() {
   if (!view) return false;
   showView(view.id.replace("view-", ""));
   if (target && target !== view) target.scrollIntoView();
-  else scrollTo(0, 0);
+  else scrollTo(0, places[view.id.replace("view-", "")] || 0);
   return true;
 }

@@ -60,12 +60,17 @@ function without(drafts, goes) {
 }
 
 /**
- * A worked example as drafts: each choice goes to the card it is about.
- * @param {Calculator} calculator @param {Record<string, any>} input @returns {Drafts}
+ * A worked example as drafts: each choice goes to the card it is about, and a seat that the example
+ * does not name is the first of the mode.
+ * @param {Calculator} calculator @param {Record<string, any>} input @param {string[]} seats of the mode
+ * @returns {Drafts}
  */
-export function draftOf(calculator, input) {
+export function draftOf(calculator, input, seats) {
   /** @type {Drafts} */
   const drafts = {};
+  for (const { name, kind, other } of calculator.inputs) {
+    if (kind === "seat" && !other) drafts[name] = seats[0];
+  }
   for (const { name, kind, each } of calculator.inputs) {
     if (!(name in input) || kind === "counters" || kind === "mode" || each) continue;
     drafts[name] = kind === "cards" ? input[name].map((/** @type {string} */ card) => ({ card, choices: {} })) : input[name];
