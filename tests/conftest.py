@@ -1,7 +1,7 @@
 """Fixtures of all tests: games, fonts, and what a PDF says of itself.
 
-This is the only conftest.py. Whatever is no fixture lies in helpers/, which pytest puts on the
-path, and is imported from there by name.
+Only browser/ has a conftest.py of its own. Whatever is no fixture lies in helpers/, which pytest
+puts on the path, and is imported from there by name.
 """
 
 from __future__ import annotations

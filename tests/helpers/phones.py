@@ -1,0 +1,137 @@
+"""A phone with a page of ours open: what a thumb can do on it, and what went wrong meanwhile."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+SIZES = {"upright": (360, 740), "small": (320, 568), "lying": (740, 360)}
+"""Phones in CSS pixels; 320 × 568 is the smallest that is still about."""
+
+TELL_VIOLATIONS = """
+addEventListener("securitypolicyviolation", (event) =>
+  console.error("refused by the policy", event.violatedDirective, event.blockedURI));
+"""
+
+
+@dataclass(eq=False)
+class Phone:
+    """One page on one phone. `mishaps` must be empty in the end; `taps` counts those of `tap`."""
+
+    page: Page
+    address: str
+    mishaps: list[str] = field(default_factory=list)
+    taps: int = 0
+
+    def __post_init__(self) -> None:
+        page = self.page
+        page.set_default_timeout(5000)
+        page.add_init_script(TELL_VIOLATIONS)
+        page.on("pageerror", lambda error: self.mishaps.append(f"error: {error}"))
+        page.on("console", self._hear)
+        page.on("request", lambda request: self._note(request.url))
+
+    def _hear(self, message: Any) -> None:
+        if message.type == "error":
+            self.mishaps.append(f"console: {message.text}")
+
+    def _note(self, url: str) -> None:
+        if not url.startswith((self.address, "data:", "blob:", "file:")):
+            self.mishaps.append(f"request outside: {url}")
+
+    def open(self, path: str = "ganymede/") -> Phone:
+        """Open a page below the server's address, or any address, and wait until it lives."""
+        self.page.goto(path if ":" in path else self.address + path)
+        return self.wait()
+
+    def wait(self) -> Phone:
+        expect(self.page.locator("html")).to_have_attribute("data-ready", "")
+        return self
+
+    def button(self, name: str | re.Pattern[str], *, exact: bool = True) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def tap(self, *names: str) -> None:
+        """Tap buttons by their whole names, one after the other."""
+        for name in names:
+            self.button(name).tap()
+            self.taps += 1
+
+    def look_at(self, view: str) -> None:
+        """Bring a view to the front by the bar at the bottom."""
+        self.page.get_by_role("link", name=view, exact=True).tap()
+
+    def start(self, mode: str = "Duel", first: str = "") -> None:
+        """Begin a game; `first` names the seat that gets the disc, else chance does."""
+        if mode != "Duel":
+            self.page.get_by_text(mode, exact=True).first.tap()
+        if first:
+            self.page.get_by_role("group", name="First Strike").get_by_role(
+                "button", name=first
+            ).tap()
+        self.tap("Start")
+
+    def play(self, seat: str, *cards: str) -> None:
+        """Tap cards, by their names, on the keypad of a seat."""
+        hand = self.page.get_by_role("region", name=f"{seat} · Cards")
+        for card in cards:
+            hand.get_by_role("button", name=re.compile(rf"^Add {re.escape(card)},")).tap()
+            self.taps += 1
+
+    def hp(self, seat: str) -> Locator:
+        return self.page.get_by_role("region", name=seat, exact=True).locator("output")
+
+    def expect_hp(self, **values: int) -> None:
+        """`phone.expect_hp(Red=11, Green=15)`"""
+        for seat, value in values.items():
+            expect(self.hp(seat)).to_have_text(str(value))
+
+    def figure(self, below: str) -> Locator:
+        """A large number of an answer, by what stands below it."""
+        return self.page.locator(".figure", has_text=re.compile(below, re.IGNORECASE)).locator("b")
+
+    @property
+    def saved(self) -> dict[str, Any]:
+        """The log that the browser keeps."""
+        log: dict[str, Any] = json.loads(
+            self.page.evaluate("localStorage.getItem('pnp:ganymede:v1')")
+        )
+        return log
+
+    @contextmanager
+    def finger_on(self, button: Locator) -> Iterator[None]:
+        """A finger that lies on a button while others tap."""
+        button.scroll_into_view_if_needed()
+        box = button.bounding_box()
+        assert box
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.mouse.down()
+        yield
+        self.page.mouse.up()
+
+    def share(self) -> str:
+        """The link to the game as it is, taken where the page puts it without sharing of its own."""
+        self.look_at("Log")
+        self.tap("Share this game")
+        expect(self.page).to_have_url(re.compile("#g="))
+        return self.page.url
+
+
+PhoneMaker = Callable[..., Phone]
+
+
+def read_link(link: str) -> dict[str, Any]:
+    """The log in a link: deflated JSON in letters that addresses may hold (RFC 4648, section 5)."""
+    packed = link.split("#g=")[1]
+    assert packed[0] == "z"
+    data = base64.urlsafe_b64decode(packed[1:] + "=" * (-len(packed[1:]) % 4))
+    log: dict[str, Any] = json.loads(zlib.decompress(data, wbits=-15))
+    return log

@@ -1,0 +1,63 @@
+"""Pages as a host of static files serves them, on this machine only."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, ClassVar
+
+from game_folders import CARDS
+
+from pnp.jobs import build_game
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    extensions_map: ClassVar[dict[str, str]] = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def log_message(self, *_: Any) -> None:
+        """Stay silent."""
+
+
+class PageServer:
+    """Serves a folder until it is stopped."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Handler, directory=folder))
+        self._server.daemon_threads = True
+        self.address = f"http://127.0.0.1:{self._server.server_port}/"
+        threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
+        self._runs = True
+
+    def stop(self) -> None:
+        if self._runs:
+            self._server.shutdown()
+            self._server.server_close()
+        self._runs = False
+
+
+def build_pages(folder: Path, out: Path, cache: Path) -> Path:
+    """The folder of pages with that of the game in `folder`."""
+    built = build_game(folder, out, cache, parts=(), page=True)
+    assert built.page
+    return out / "companion"
+
+
+def copy_ganymede(catalogue: Path) -> Path:
+    """Ganymede in a catalogue that a test may change."""
+    return shutil.copytree(CARDS / "ganymede", catalogue / "ganymede")
+
+
+def change_text(file: Path, old: str, new: str) -> None:
+    """Replace a text that stands in a file exactly once."""
+    text = file.read_text(encoding="utf-8")
+    assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file.name}"
+    file.write_text(text.replace(old, new), encoding="utf-8")
