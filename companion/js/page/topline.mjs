@@ -41,12 +41,14 @@ function toggle(button, what, verb) {
   button.setAttribute("aria-label", what ? `${verb}: ${what}` : `Nothing to ${verb.toLowerCase()}`);
 }
 
-/**
- * A phase with a form brings it under the thumbs. The phase that is on does not begin again.
- * @param {Table} table @param {string} phase
- */
+/** @param {Table} table @param {string} phase */
 function enter(table, phase) {
-  if (phase !== table.state.phase || table.data.modes[table.state.mode].phases.length === 1) table.apply([{ phase }]);
+  table.apply([{ phase }]);
+  showForm(table, phase);
+}
+
+/** A phase with a form brings it under the thumbs. @param {Table} table @param {string} phase */
+function showForm(table, phase) {
   if (table.data.phases[phase].calculator) byId("calculators").scrollIntoView();
 }
 
@@ -62,7 +64,7 @@ function phases(table) {
         type: "button",
         class: "phase",
         "aria-current": id === state.phase ? "step" : undefined,
-        click: () => enter(table, id),
+        click: () => (id === state.phase ? showForm : enter)(table, id),
       },
       data.phases[id].label,
     ),
