@@ -7,7 +7,7 @@ import pnp
 
 ROOT = Path(pnp.__file__).parent
 
-FOUNDATION = {"problems", "units", "files", "disk"}
+FOUNDATION = {"problems", "units", "files", "disk", "assets"}
 TYPES = FOUNDATION | {"model"}
 LANGUAGES = TYPES | {"markup", "expressions"}
 LAID_OUT = LANGUAGES | {"catalogue", "fonts", "art", "faces"}
@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "units": {"problems"},
     "files": {"problems"},
     "disk": set(),
+    "assets": set(),
     "model": FOUNDATION,
     "markup": TYPES,
     "expressions": TYPES,

@@ -1,6 +1,6 @@
 """The page that a phone opens at the table, made from the same catalogue as the paper."""
 
-from pnp.companion.assets import assets_folder, read_styles
+from pnp.companion.own_files import read_styles
 from pnp.companion.page import render_start
 from pnp.companion.read import Companion, read_companion
 from pnp.companion.site import PAGE_FILE, STYLES_FILE, Site, make_site
@@ -10,7 +10,6 @@ __all__ = [
     "STYLES_FILE",
     "Companion",
     "Site",
-    "assets_folder",
     "make_site",
     "read_companion",
     "read_styles",

@@ -11,9 +11,10 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from pnp.companion.assets import ENTRY, assets_folder, read_modules, read_styles
+from pnp.assets import page_assets
 from pnp.companion.data import Data
 from pnp.companion.formulas import FORMULAS_FILE
+from pnp.companion.own_files import ENTRY, read_modules, read_styles
 from pnp.companion.rules_text import Section
 from pnp.companion.scripts import RULES_SCRIPT
 from pnp.rules import link
@@ -108,7 +109,7 @@ def environment() -> Environment:
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     made = Environment(
-        loader=FileSystemLoader([assets_folder() / "templates", assets_folder()]),
+        loader=FileSystemLoader([page_assets() / "templates", page_assets()]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from pnp.assets import page_assets
 from pnp.jobs import stamp
 from pnp.jobs.inspect import inspect_game
 from pnp.jobs.kit import KIT_FILE, Kit, read_kit
@@ -51,7 +52,7 @@ def build_game(
     kit_stamp = stamp.take(folder, made, (sorted(papers), sorted(parts), page, url))
     old = read_kit(target / KIT_FILE)
     kit = old if old and stamp.read(target) == kit_stamp and old.is_whole(target) else None
-    page_stamp = stamp.take(folder, made, url, _assets()) if page else ""
+    page_stamp = stamp.take(folder, made, url, page_assets()) if page else ""
     found = find_page(pages, game, page_stamp) if page else None
     if (kit or not parts) and (found or not page):
         warnings = stamp.read_warnings(target if parts else pages / game)
@@ -64,9 +65,3 @@ def build_game(
     if page and not found:
         found = make_page(inspection, pages, page_stamp, cache)
     return Built(kit, target, unchanged=False, problems=inspection.problems, page=found)
-
-
-def _assets() -> Path:
-    from pnp.companion.assets import assets_folder
-
-    return assets_folder()

@@ -14,9 +14,10 @@ import pytest
 from game_folders import CARDS, GameMaker, game_names
 from made_companions import FILES, site_of
 
+from pnp.assets import page_assets
 from pnp.catalogue import read_game
 from pnp.cli.starter import FILES as STARTER_FILES
-from pnp.companion import Site, assets_folder, read_companion
+from pnp.companion import Site, read_companion
 from pnp.companion.page import to_json
 
 NASTY = """\
@@ -164,7 +165,7 @@ def test_no_module_template_or_style_of_the_page_names_a_game() -> None:
     named = re.compile(r"\b(" + "|".join(sorted(map(re.escape, words - generic))) + r")\b")
     found = {
         f"{file.name}: {match}"
-        for file in assets_folder().rglob("*")
+        for file in page_assets().rglob("*")
         if file.is_file()
         for match in named.findall(file.read_text(encoding="utf-8"))
     }

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from pnp.companion.assets import read_modules
+from pnp.companion.own_files import read_modules
 from pnp.rules import Engine
 
 Values = dict[str, Any]

@@ -13,7 +13,7 @@ from game_folders import ROOT, GameMaker
 from made_companions import CARDS, FILES, companion_of, site_of
 from PIL import Image
 
-from pnp.companion import assets_folder
+from pnp.assets import page_assets
 from pnp.companion.icons import SIZES, make_icons
 from pnp.companion.page import render_start
 from pnp.model import Color
@@ -117,10 +117,10 @@ def test_the_wheel_carries_all_that_the_page_is_made_from() -> None:
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     carried = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
-    assert assets_folder() == ROOT / "companion"
+    assert page_assets() == ROOT / "companion"
     wanted = {"css", "js", "templates", "sw.js.j2"}
     assert carried == {f"companion/{name}": f"pnp/companion/assets/{name}" for name in wanted}
-    others = {path.name for path in assets_folder().iterdir()} - wanted
+    others = {path.name for path in page_assets().iterdir()} - wanted
     assert others <= {"tsconfig.json", "types"}
 
 
