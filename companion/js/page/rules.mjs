@@ -43,8 +43,10 @@ function tryButton(table, calculators, id, input, begin) {
     const modes = calculator.modes.length ? calculator.modes : Object.keys(table.data.modes);
     const wanted = input.mode && modes.includes(input.mode) ? input.mode : modes[0];
     if (!table.isRunning) begin(wanted);
+    const { label } = table.data.modes[wanted];
     if (!table.data.modes[table.state.mode].calculators.includes(id)) {
-      notify(`This example belongs to another way to play: ${table.data.modes[wanted].label}.`);
+      const change = { label: "Begin it", act: () => begin(wanted) };
+      notify(`This example belongs to another way to play: ${label}. Begin a new game of it, and try again.`, [change]);
       return;
     }
     location.hash = "view-play";
