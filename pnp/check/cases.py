@@ -7,8 +7,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from pnp.check.answers import check_answers
 from pnp.check.rule import Subject
 from pnp.problems import Level, Problem, count, quote
+from pnp.rules import Engine, RulesError, is_installed
 
 if TYPE_CHECKING:  # loaded by the rule itself, for games that have cases
     from pnp.companion.cases_file import Case
@@ -19,8 +21,6 @@ def check_cases(subject: Subject) -> Iterator[Problem]:
     companion = subject.companion
     if companion is None or not companion.cases:
         return
-    from pnp.rules import Engine, RulesError, is_installed
-
     if not is_installed():
         cases = count(len(companion.cases), "worked example")
         yield Problem(
@@ -37,14 +37,17 @@ def check_cases(subject: Subject) -> Iterator[Problem]:
         yield Problem(Level.ERROR, error.rule, str(error), error.hint, game=subject.game.id)
         return
     contexts = _Contexts(companion, subject)
+    answers: dict[str, list[dict[str, Any]]] = {}
     for case in companion.cases:
         try:
-            answer = engine.call(case.function, case.input, contexts.of(case))
+            answer = _ask(engine, case, contexts.of(case))
+            answers.setdefault(case.function, []).append(answer)
             wrong = list(differences(case.expect, answer))
         except RulesError as error:
             wrong = [str(error)]
         if wrong:
             yield _problem(case, "; ".join(wrong), subject)
+    yield from check_answers(companion, answers)
 
 
 def differences(expected: Mapping[str, Any], answer: Mapping[str, Any]) -> Iterator[str]:
@@ -60,6 +63,13 @@ def differences(expected: Mapping[str, Any], answer: Mapping[str, Any]) -> Itera
             yield f"{name} should be {_show(value)}, but the answer has no {name}"
         elif not _equal(found, value):
             yield f"{name} should be {_show(value)}, not {_show(found)}"
+
+
+def _ask(engine: Engine, case: Case, context: dict[str, Any]) -> dict[str, Any]:
+    answer = engine.call(case.function, case.input, context)
+    if isinstance(answer, dict):
+        return answer
+    raise RulesError(f"{case.function} must answer with an object of values")
 
 
 class _Contexts:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from game_folders import GameMaker
-from made_companions import CASES, FILES
+from made_companions import CASES, COMPANION, FILES, RULES_SCRIPT
 
 from pnp.jobs import inspect_game
 from pnp.problems import Level, Problem
@@ -45,6 +45,37 @@ def test_an_example_that_fails_is_an_error_at_its_line(
     assert "page" in problem.hint
 
 
+def companion_warnings(folder: Path, cache: Path) -> list[Problem]:
+    problems = inspect_game(folder, cache, thorough=True, page=True).problems
+    return [each for each in problems if each.place and each.place.file == "companion.yaml"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told", "hint"),
+    [
+        ('"= 0 - catch"', '"= 0 - cach"', "no example of hunt answers “cach”", "catch?"),
+        ("verdict: word", "verdict: wort", "no example of hunt answers “wort”", "word?"),
+        ("default: 0}", "default: 0, suggest: look}", "no example of hunt answers “look”", ""),
+    ],
+)
+def test_a_value_that_no_answer_has_is_told(
+    make_game: GameMaker, cache: Path, old: str, new: str, told: str, hint: str
+) -> None:
+    folder = make_game({**FILES, "companion.yaml": COMPANION.replace(old, new)}, name="owls")
+    (problem,) = companion_warnings(folder, cache)
+    assert problem.message == told
+    assert hint in problem.hint
+    assert problem.level is Level.WARNING
+
+
+def test_a_sentence_that_is_nowhere_is_told(make_game: GameMaker, cache: Path) -> None:
+    script = RULES_SCRIPT.replace("why: []", "why: [['cetch', {}]]")
+    folder = make_game({**FILES, "rules.js": script}, name="owls")
+    (problem,) = companion_warnings(folder, cache)
+    assert problem.message == "hunt says “cetch”, which is none of the strings"
+    assert problem.hint == "did you mean catch?"
+
+
 def test_an_example_may_change_constants(make_game: GameMaker, cache: Path) -> None:
     cases = CASES.replace("luck: 2}", "luck: 20}\n  with: {constants: {high: 5}}").replace(
         "{catch: 3}", "{catch: 6}"
@@ -55,7 +86,7 @@ def test_an_example_may_change_constants(make_game: GameMaker, cache: Path) -> N
 def test_without_the_engine_the_examples_are_said_to_be_untried(
     make_game: GameMaker, cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pnp.rules.is_installed", lambda: False)
+    monkeypatch.setattr("pnp.check.cases.is_installed", lambda: False)
     problems = inspect_game(make_game(FILES), cache, thorough=True, page=True).problems
     (problem,) = [each for each in problems if each.rule == "rules-not-run"]
     assert problem.level is Level.WARNING
