@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pnp.catalogue.locate import locate
+from pnp.companion.companion_file import COMPANION_FILE, CalculatorEntry
+from pnp.companion.read import Companion
 from pnp.problems import Level, Problem, did_you_mean, quote
-
-if TYPE_CHECKING:  # loaded by the rule, for games that have cases
-    from pnp.companion.companion_file import CalculatorEntry
-    from pnp.companion.read import Companion
 
 Answers = Mapping[str, Sequence[Mapping[str, Any]]]
 """What each function has answered to the worked examples."""
@@ -29,7 +27,7 @@ def check_answers(companion: Companion, answers: Answers) -> Iterator[Problem]:
             continue
         for field, word in _names_read(calculator):
             if word not in values and word not in calculator.inputs:
-                place = locate(companion.game.folder, "companion.yaml", "calculators", name, *field)
+                place = locate(companion.game.folder, COMPANION_FILE, "calculators", name, *field)
                 yield Problem(
                     Level.WARNING,
                     "unknown-value",
@@ -71,6 +69,6 @@ def _missing_sentences(companion: Companion, answers: Answers) -> Iterator[Probl
                 "missing-string",
                 f"{function} says {quote(key)}, which is none of the strings",
                 did_you_mean(key, companion.file.strings),
-                locate(companion.game.folder, "companion.yaml", "strings"),
+                locate(companion.game.folder, COMPANION_FILE, "strings"),
                 companion.game.id,
             )

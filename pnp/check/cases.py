@@ -2,106 +2,16 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
 
-from pnp.check.answers import check_answers
 from pnp.check.rule import Subject
-from pnp.problems import Level, Problem, count, quote
-from pnp.rules import Engine, RulesError, is_installed
-
-if TYPE_CHECKING:  # loaded by the rule itself, for games that have cases
-    from pnp.companion.cases_file import Case
-    from pnp.companion.read import Companion
+from pnp.problems import Problem
 
 
 def check_cases(subject: Subject) -> Iterator[Problem]:
     companion = subject.companion
-    if companion is None or not companion.cases:
-        return
-    if not is_installed():
-        cases = count(len(companion.cases), "worked example")
-        yield Problem(
-            Level.WARNING,
-            "rules-not-run",
-            f"{cases} of cases.yaml were not tried: the engine for rules.js is not installed",
-            "pip install 'pnp[rules]'",
-            game=subject.game.id,
-        )
-        return
-    try:
-        engine = Engine(companion.scripts.modules)
-    except RulesError as error:
-        yield Problem(Level.ERROR, error.rule, str(error), error.hint, game=subject.game.id)
-        return
-    contexts = _Contexts(companion, subject)
-    answers: dict[str, list[dict[str, Any]]] = {}
-    for case in companion.cases:
-        try:
-            answer = _ask(engine, case, contexts.of(case))
-            answers.setdefault(case.function, []).append(answer)
-            wrong = list(differences(case.expect, answer))
-        except RulesError as error:
-            wrong = [str(error)]
-        if wrong:
-            yield _problem(case, "; ".join(wrong), subject)
-    yield from check_answers(companion, answers)
+    if companion and companion.cases:
+        # Builds load this rule too, and never run a script.
+        from pnp.check.examples import try_examples
 
-
-def differences(expected: Mapping[str, Any], answer: Mapping[str, Any]) -> Iterator[str]:
-    """Where an answer is not what was expected, in words. `problems` are compared by their keys."""
-    for name, value in expected.items():
-        found = answer.get(name)
-        if name == "problems":
-            found = [line[0] for line in found or []]
-        if name not in answer and answer.get("problems"):
-            keys = ", ".join(line[0] for line in answer["problems"])
-            yield f"{name} should be {_show(value)}, but the rules forbid it: {keys}"
-        elif name not in answer:
-            yield f"{name} should be {_show(value)}, but the answer has no {name}"
-        elif not _equal(found, value):
-            yield f"{name} should be {_show(value)}, not {_show(found)}"
-
-
-def _ask(engine: Engine, case: Case, context: dict[str, Any]) -> dict[str, Any]:
-    answer = engine.call(case.function, case.input, context)
-    if isinstance(answer, dict):
-        return answer
-    raise RulesError(f"{case.function} must answer with an object of values")
-
-
-class _Contexts:
-    """What cases hand over beside their input: the game's own cards, constants and options."""
-
-    def __init__(self, companion: Companion, subject: Subject) -> None:
-        from pnp.companion.data import build_data, context_of
-        from pnp.companion.formulas import FormulaBook
-
-        self._data = build_data(companion, subject.layout.pieces, {}, FormulaBook())
-        self._context_of = context_of
-
-    def of(self, case: Case) -> dict[str, Any]:
-        changed = {"constants": case.overrides.constants, "options": case.overrides.options}
-        return self._context_of(self._data, changed)
-
-
-def _problem(case: Case, message: str, subject: Subject) -> Problem:
-    return Problem(
-        Level.ERROR,
-        "wrong-case",
-        f"the example {case.id}: {message}",
-        f"{case.function} of rules.js or this example is wrong; see {case.source.where}",
-        replace(case.place, field=case.id),
-        game=subject.game.id,
-    )
-
-
-def _equal(found: Any, expected: Any) -> bool:
-    """Equal as JSON has it: true is not 1."""
-    return json.dumps(found, sort_keys=True) == json.dumps(expected, sort_keys=True)
-
-
-def _show(value: Any) -> str:
-    return quote(value) if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+        yield from try_examples(subject, companion)

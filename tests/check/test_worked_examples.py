@@ -86,7 +86,7 @@ def test_an_example_may_change_constants(make_game: GameMaker, cache: Path) -> N
 def test_without_the_engine_the_examples_are_said_to_be_untried(
     make_game: GameMaker, cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pnp.check.cases.is_installed", lambda: False)
+    monkeypatch.setattr("pnp.check.examples.is_installed", lambda: False)
     problems = inspect_game(make_game(FILES), cache, thorough=True, page=True).problems
     (problem,) = [each for each in problems if each.rule == "rules-not-run"]
     assert problem.level is Level.WARNING
