@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
 from pnp.assets import page_assets
 
@@ -11,7 +10,6 @@ ENTRY = "js/page/app.mjs"
 """The module that starts the page."""
 
 
-@cache
 def read_modules() -> Mapping[str, str]:
     """The page's modules, by their paths from the page."""
     root = page_assets()
@@ -21,7 +19,6 @@ def read_modules() -> Mapping[str, str]:
     }
 
 
-@cache
 def read_styles() -> str:
     """The page's style sheets, joined in the order of their names."""
     sheets = sorted((page_assets() / "css").glob("*.css"))

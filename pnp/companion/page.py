@@ -51,28 +51,34 @@ class Build:
 
 @dataclass(frozen=True, slots=True)
 class PageContent:
-    """What the page of one game is made from; `formulas` is a module, `url` where it will live."""
+    """What the page of one game is made from; `url` is where it will live, "" if nobody knows.
+
+    `modules` are all that it loads, by their paths from the page.
+    """
 
     data: Data
     sections: tuple[Section, ...]
-    scripts: Mapping[str, str]
-    formulas: str
+    modules: Mapping[str, str]
+    styles: str
     url: str
 
-    @property
-    def modules(self) -> dict[str, str]:
-        """Every module that the page loads, by its path from the page."""
-        own = self.scripts or {RULES_SCRIPT: _NO_SCRIPT}
-        return {**read_modules(), **own, FORMULAS_FILE: self.formulas}
-
-    @property
-    def styles(self) -> str:
-        """The style sheet, with the colours of this game's seats."""
+    @classmethod
+    def gather(
+        cls,
+        data: Data,
+        sections: tuple[Section, ...],
+        scripts: Mapping[str, str],
+        formulas: str,
+        url: str,
+    ) -> PageContent:
+        """The content of a page: what the game has of its own, and the files of every page."""
+        own = scripts or {RULES_SCRIPT: _NO_SCRIPT}
+        modules = {**read_modules(), **own, FORMULAS_FILE: formulas}
         seats = "".join(
             f".seat-{name}{{--seat:{seat['color']};--on:{seat['on']}}}\n"
-            for name, seat in self.data["seats"].items()
+            for name, seat in data["seats"].items()
         )
-        return read_styles() + seats
+        return cls(data, sections, modules, read_styles() + seats, url)
 
 
 def render_page(content: PageContent) -> str:

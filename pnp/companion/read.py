@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pnp.catalogue.files import read_utf8
 from pnp.catalogue.flatten import Spot
+from pnp.catalogue.locate import locate
 from pnp.catalogue.mistakes import Findings
 from pnp.catalogue.nodes import compose_yaml
 from pnp.companion.cases_file import Case, read_cases
@@ -15,8 +17,12 @@ from pnp.companion.lookup import Desk
 from pnp.companion.names import Surroundings, check_names
 from pnp.companion.rules_text import Section, read_rules
 from pnp.companion.scripts import Scripts, read_scripts
+from pnp.files import GAME_FILE
 from pnp.model import Game
-from pnp.problems import Place, PnpError, Problem
+from pnp.problems import Level, Place, PnpError, Problem
+
+CARD_WORDS = {"component", "front", "back"}
+"""What a card says of itself beside its columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +49,7 @@ def read_companion(game: Game) -> Companion:
     scripts = read_scripts(game.folder, findings)
     cases = read_cases(game.folder, scripts.functions, findings)
     around = Surroundings(game, [section.anchor for section in sections], scripts.functions)
+    findings.add(_hidden_columns(game))
     file = default_companion(game)
     if (game.folder / COMPANION_FILE).is_file():
         with findings.gather():
@@ -52,6 +59,19 @@ def read_companion(game: Game) -> Companion:
         raise PnpError(replace(problem, game=game.id) for problem in found)
     notes = tuple(replace(note, game=game.id) for note in findings.notes)
     return Companion(game, file, sections, scripts, cases, notes)
+
+
+def _hidden_columns(game: Game) -> Iterator[Problem]:
+    """Columns whose names mean something else where a card is described to the page."""
+    for name in sorted(game.columns.keys() & CARD_WORDS):
+        yield Problem(
+            Level.WARNING,
+            "hidden-column",
+            f"the page and rules.js do not see the column {name}: the word has a meaning there",
+            "give the column another name",
+            locate(game.folder, GAME_FILE, "fields", name),
+            value=name,
+        )
 
 
 def _read_file(around: Surroundings, findings: Findings) -> CompanionFile:

@@ -62,7 +62,7 @@ def _content(
 ) -> PageContent:
     formulas = FormulaBook()
     data = build_data(companion, pieces, previews, formulas)
-    return PageContent(
+    return PageContent.gather(
         data,
         companion.sections,
         companion.scripts.modules,

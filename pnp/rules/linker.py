@@ -186,23 +186,23 @@ def _target(module: _Module, match: re.Match[str]) -> str:
     return target
 
 
-def _bindings(match: re.Match[str]) -> list[tuple[str, str]]:
+def _bindings(module: _Module, match: re.Match[str]) -> list[tuple[str, str]]:
     """(name in the other module, name here) of `import {a, b as c}`."""
-    parts = (part.strip() for part in (match["names"] or "").split(","))
-    found = [_BINDING.fullmatch(part) for part in parts if part]
-    return [(each[1], each[2] or each[1]) for each in found if each]
+    found = []
+    for part in (part.strip() for part in (match["names"] or "").split(",")):
+        if binding := _BINDING.fullmatch(part):
+            found.append((binding[1], binding[2] or binding[1]))
+        elif part:
+            raise _error(module, match.start(), *_explain("import", part))
+    return found
 
 
 def _check_names(module: _Module, match: re.Match[str], other: _Module) -> None:
     known = [export["name"] for export in other.exports]
-    for name, _ in _bindings(match):
+    for name, _ in _bindings(module, match):
         if name not in known:
-            raise _error(
-                module,
-                match.start(),
-                f"{other.name} does not export {name}",
-                did_you_mean(name, known),
-            )
+            message = f"{other.name} does not export {name}"
+            raise _error(module, match.start(), message, did_you_mean(name, known))
 
 
 def _wrap(
@@ -214,7 +214,7 @@ def _wrap(
         number = numbers[taken[_target(module, match)].name]
         if match["whole"]:
             bound.append(f"const {match['whole']} = module{number};")
-        names = ", ".join(f"{name}: {here}" for name, here in _bindings(match))
+        names = ", ".join(f"{name}: {here}" for name, here in _bindings(module, match))
         if names:
             bound.append(f"const {{{names}}} = module{number};")
     exported = ", ".join(match["name"] for match in module.exports)

@@ -103,6 +103,14 @@ def test_all_mistakes_of_all_files_are_told_at_once(make_game: GameMaker) -> Non
     assert files == {"companion.yaml", "cases.yaml", "rules.md", "rules.js"}
 
 
+def test_a_column_that_the_page_cannot_show_is_told(make_game: GameMaker) -> None:
+    game = FILES["game.yaml"].replace("  power: int\n", "  power: int\n  front: text\n")
+    (warning,) = companion_of(make_game({**FILES, "game.yaml": game}, name="owls")).warnings
+    assert "column front" in warning.message
+    assert warning.place
+    assert (warning.place.file, warning.place.field) == ("game.yaml", "fields.front")
+
+
 def test_phases_need_rules_and_calculators_need_a_script(make_game: GameMaker) -> None:
     folder = make_game(FILES, name="owls")
     for name in ("rules.md", "rules.js", "cases.yaml"):

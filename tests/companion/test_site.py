@@ -121,7 +121,7 @@ def test_the_wheel_carries_all_that_the_page_is_made_from() -> None:
     wanted = {"css", "js", "templates", "sw.js.j2"}
     assert carried == {f"companion/{name}": f"pnp/companion/assets/{name}" for name in wanted}
     others = {path.name for path in page_assets().iterdir()} - wanted
-    assert others <= {"tsconfig.json", "types"}
+    assert others <= {"README.md", "tsconfig.json", "types"}
 
 
 def test_a_default_page_has_a_way_to_play_for_each_number_of_players(make_game: GameMaker) -> None:

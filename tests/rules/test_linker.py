@@ -49,6 +49,8 @@ def test_a_linked_module_means_what_it_meant(shrink: bool) -> None:
         ("export let a = 1;", "must not change"),
         ('import a from "./b.mjs";', "form of import"),
         ('import "./b.mjs";', "form of import"),
+        ('import {"b" as c} from "./b.mjs";', "form of import"),
+        ('import {default as c} from "./b.mjs";', "does not export default"),
         ('const b = import("./b.mjs");', "while the page runs"),
         ("const b = import.meta.url;", "import.meta"),
         ("await b;", "await"),
