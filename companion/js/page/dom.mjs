@@ -38,10 +38,24 @@ export function byId(id) {
   return element;
 }
 
-/** @param {Element} element @param {...(Node | string | null)} children */
+/**
+ * Puts new children in the place of the old; whoever steers by keys stays where they were.
+ * @param {Element} element @param {...(Node | string | null)} children
+ */
 export function fillWith(element, ...children) {
+  const { activeElement } = document;
+  const focused = activeElement instanceof HTMLElement && element.contains(activeElement) ? activeElement : null;
   element.textContent = "";
   for (const child of children) if (child !== null) element.append(child);
+  if (!focused) return;
+  const controls = /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("a, button, input"));
+  const same = Array.from(controls).find((control) => control === focused || nameOf(control) === nameOf(focused));
+  if (same) same.focus({ preventScroll: true });
+}
+
+/** What a control is called. @param {Element} control */
+function nameOf(control) {
+  return control.getAttribute("aria-label") || control.textContent;
 }
 
 /**

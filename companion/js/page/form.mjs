@@ -29,15 +29,7 @@ export class Form {
 
   /** @param {Field[]} fields @param {string} mode */
   update(fields, mode) {
-    const focused = document.activeElement && document.activeElement.getAttribute("aria-label");
     fillWith(this.element, ...fields.map((field) => this.block(field, fields, mode)));
-    if (focused && document.activeElement === document.body) this.focusAgain(focused);
-  }
-
-  /** Controls are made anew; whoever steers by keys stays where they were. @param {string} label */
-  focusAgain(label) {
-    const same = /** @type {HTMLElement | null} */ (this.element.querySelector(`[aria-label="${CSS.escape(label)}"]`));
-    if (same) same.focus();
   }
 
   /** @param {Field} field @param {Field[]} fields @param {string} mode @returns {HTMLElement | null} */

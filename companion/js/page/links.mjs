@@ -83,7 +83,14 @@ export async function followLink(table) {
   const state = fold(log);
   const { modes } = table.data;
   const where = isRunning(table.data, state) ? `${modes[state.mode].label}, ${totals(table.data, state)}` : "not begun";
-  notify(`A game was handed over: ${where}.`, [{ label: "Take it over", act: () => table.set(log) }]);
+  notify(`A game was handed over: ${where}.`, [{ label: "Take it over", act: () => takeOver(table, log) }]);
+}
+
+/** The game that was on this phone can be had back. @param {Table} table @param {import("../../types/data").Log} log */
+function takeOver(table, log) {
+  const own = table.log;
+  table.set(log);
+  if (own.events.length) notify("You took the game over.", [{ label: "Back to my own", act: () => table.set(own) }]);
 }
 
 /** @param {string} page @param {string} cards */
