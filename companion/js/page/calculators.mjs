@@ -30,7 +30,6 @@ export class Calculators {
     /** Where the log stood after the last apply; what it said goes when the table moves on. */
     this.appliedAt = -1;
     table.watch((state, before) => this.follow(state.mode !== before.mode, state.phase !== before.phase));
-    document.addEventListener("visibilitychange", () => this.change((drafts) => dropPrivate(drafts, table.data)));
   }
 
   /** The calculators with a form. @returns {string[]} */
@@ -63,7 +62,8 @@ export class Calculators {
     const calculator = data.calculators[this.open];
     const isPrivate = Boolean(calculator) && calculator.inputs.some((input) => input.private);
     const dock = h("div", { class: "dock" }, this.answer);
-    const body = isPrivate ? [cover(dock, this.form.element, this.why)] : [this.form.element, this.why, dock];
+    const forget = () => this.change((drafts) => dropPrivate(drafts, data));
+    const body = isPrivate ? [cover(forget, dock, this.form.element, this.why)] : [this.form.element, this.why, dock];
     fillWith(byId("form"), ...(calculator ? body : []));
   }
 

@@ -40,8 +40,7 @@ export function mountCards(data) {
     let found = 0;
     for (const id of ids) {
       const card = data.cards[id];
-      const text = (tile(id).textContent || "").toLowerCase();
-      const fits = words.every((word) => text.includes(word)) && groups.every(({ column }) => !wanted[column] || String(card[column]) === wanted[column]);
+      const fits = words.every((word) => isFound(data, id, word)) && groups.every(({ column }) => !wanted[column] || String(card[column]) === wanted[column]);
       tile(id).hidden = !fits;
       if (fits) found += 1;
     }
@@ -62,6 +61,18 @@ export function mountCards(data) {
     if (button) button.addEventListener("click", () => lookAt(data, id));
   }
   draw();
+}
+
+/**
+ * Whether a card fits a word: by its name, by what is printed on it, by a whole mark. Not by its
+ * number of copies, or a figure would find half of the box.
+ * @param {Data} data @param {string} id @param {string} word lower case @returns {boolean}
+ */
+function isFound(data, id, word) {
+  const card = data.cards[id];
+  const printed = [card.name, ...Object.keys(data.columns || {}).map((column) => card[column])];
+  const text = printed.flat().join(" ").toLowerCase();
+  return text.includes(word) || [card.front, card.back].some((side) => side && side.mark === word);
 }
 
 /** Columns that sort cards into groups. @param {Data} data @returns {{column: string, label: string, values: string[]}[]} */

@@ -1,20 +1,22 @@
 /**
  * A cover over what only one player may see: it lifts while a finger lies on the pad beneath. A
- * second finger taps; by keys, the pad is a switch.
+ * second finger taps; by keys, the pad is a switch. What was tapped goes when the cover falls, since
+ * the next one to lift it may be another player.
  */
 import { h } from "./dom.mjs";
 
-/** @param {HTMLElement[]} hidden what is covered @returns {HTMLElement} */
-export function cover(...hidden) {
+/** @param {() => void} forget called when the cover falls @param {...HTMLElement} hidden @returns {HTMLElement} */
+export function cover(forget, ...hidden) {
   const inside = h("div", { class: "covered" }, ...hidden);
-  const hint = h("p", { class: "cover-hint" }, "Only for your eyes: one thumb holds, the other taps");
+  const hint = h("p", { class: "cover-hint" }, "Only for your eyes: one thumb holds, the other taps. Letting go forgets the cards");
   const pad = h("button", { type: "button", class: "look", "aria-pressed": "false" }, "Hold to look");
   /** @param {boolean} open */
   const lift = (open) => {
+    if (inside.classList.contains("is-open") === open) return;
     inside.classList.toggle("is-open", open);
     pad.setAttribute("aria-pressed", String(open));
+    if (!open) forget();
   };
-  lift(false);
   let finger = -1;
   pad.addEventListener("pointerdown", (event) => {
     finger = event.pointerId;
