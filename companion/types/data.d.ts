@@ -3,7 +3,12 @@
 export type Values = Record<string, any>;
 export type Line = [key: string, parameters?: Values];
 export type Answer = Values & { problems?: Line[]; why?: Line[]; then?: Line[] };
-export type Context = { cards: Record<string, Card>; constants: Values; options: Values; seats: Record<string, Seat> };
+export type Context = {
+  cards: Record<string, Card>;
+  constants: Values;
+  options: Values;
+  seats: Record<string, Seat>;
+};
 export type RulesFunction = (input: Values, context: Context) => Answer;
 export type Formulas = Record<string, (scope: Values) => any>;
 
@@ -17,7 +22,14 @@ export type Card = Values & {
   back: Face | null;
   reconstructed: string[];
 };
-export type Seat = { label: string; color: string; on: string; shape: string; automatic: boolean | string[]; cards: string[] };
+export type Seat = {
+  label: string;
+  color: string;
+  on: string;
+  shape: string;
+  automatic: boolean | string[];
+  cards: string[];
+};
 export type Mode = {
   label: string;
   players: number[];

@@ -38,14 +38,17 @@ export function figures(data, calculator, input, answer) {
         h("span", {}, fill(data, data.strings[name] ?? name.replace(/_/g, " "), names)),
       ),
     );
-  const word = calculator.verdict && answer[calculator.verdict] !== undefined
-    ? h("p", { class: "verdict" }, verdict(data, calculator.verdict, answer[calculator.verdict]))
-    : null;
+  const word =
+    calculator.verdict && answer[calculator.verdict] !== undefined
+      ? h("p", { class: "verdict" }, verdict(data, calculator.verdict, answer[calculator.verdict]))
+      : null;
   return h("div", { class: "result" }, word, cells.length ? h("div", { class: "figures" }, ...cells) : null);
 }
 
 /** The reasons, numbered. @param {Data} data @param {Answer} answer */
 export function reasons(data, answer) {
   const why = (!isRefused(answer) && answer.why) || [];
-  return why.length ? h("section", { class: "why", "aria-label": "Why" }, h("h3", {}, "Why"), lineList(data, why)) : null;
+  return why.length
+    ? h("section", { class: "why", "aria-label": "Why" }, h("h3", {}, "Why"), lineList(data, why))
+    : null;
 }

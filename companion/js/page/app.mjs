@@ -47,7 +47,9 @@ mountRules(table, calculators, (mode) => {
   setup.start();
 });
 mountAwake(shelf);
-byId("share").addEventListener("click", () => shareGame(table, document.documentElement.getAttribute("data-url") || ""));
+byId("share").addEventListener("click", () =>
+  shareGame(table, document.documentElement.getAttribute("data-url") || ""),
+);
 followLink(table);
 startViews(drawHistory);
 mountOffline();
@@ -64,7 +66,9 @@ function tellOfSaves() {
     ]);
   }
   if (table.isRunning && edition && edition !== data.game.edition) {
-    notify(`This game began with edition ${edition}; the page is now ${data.game.edition}. Your numbers are kept.`);
+    notify(
+      `This game began with edition ${edition}; the page is now ${data.game.edition}. Your numbers are kept.`,
+    );
   }
   let isTold = false;
   let isAsked = false;
@@ -72,7 +76,9 @@ function tellOfSaves() {
     if (state === before) return;
     if (!table.saved && !isTold) {
       isTold = true;
-      notify("This browser keeps nothing: the game is lost when the page closes. A link (Log, Share) keeps it.");
+      notify(
+        "This browser keeps nothing: the game is lost when the page closes. A link (Log, Share) keeps it.",
+      );
     }
     if (isAsked || !navigator.storage || !navigator.storage.persist) return;
     isAsked = true;

@@ -16,18 +16,29 @@ export function mountBanner(table, rules) {
   let told = "";
   table.watch((state) => {
     if (!table.isRunning) return;
-    const always = data.modes[state.mode].calculators.map((id) => data.calculators[id]).filter((one) => one.always);
+    const always = data.modes[state.mode].calculators
+      .map((id) => data.calculators[id])
+      .filter((one) => one.always);
     const blocks = always.map((calculator) => {
       const { answer } = answerForm(data, calculator, state, {}, rules);
       const then = isRefused(answer) ? [] : answer.then || [];
       if (!then.length) return null;
-      const word = calculator.verdict && answer[calculator.verdict] ? verdict(data, calculator.verdict, answer[calculator.verdict]) : "";
+      const value = answer[calculator.verdict];
       const lines = then.map((line) => h("p", {}, sentence(data, line)));
-      const why = (answer.why || []).length ? h("details", {}, h("summary", {}, "Why"), lineList(data, answer.why || [])) : null;
-      return h("div", { class: "banner" }, word ? h("p", { class: "verdict" }, word) : null, ...lines, why);
+      const reasons = answer.why || [];
+      const why = reasons.length ? h("details", {}, h("summary", {}, "Why"), lineList(data, reasons)) : null;
+      return h(
+        "div",
+        { class: "banner" },
+        value ? h("p", { class: "verdict" }, verdict(data, calculator.verdict, value)) : null,
+        ...lines,
+        why,
+      );
     });
     fillWith(byId("banner"), ...blocks);
-    const text = Array.from(byId("banner").querySelectorAll(".banner > p"), (line) => line.textContent).join(". ");
+    const text = Array.from(byId("banner").querySelectorAll(".banner > p"), (line) => line.textContent).join(
+      ". ",
+    );
     if (text && text !== told) announce(text, "banner");
     told = text;
   });

@@ -63,7 +63,9 @@ export class Calculators {
     const isPrivate = Boolean(calculator) && calculator.inputs.some((input) => input.private);
     const dock = h("div", { class: "dock" }, this.answer);
     const forget = () => this.change((drafts) => dropPrivate(drafts, data));
-    const body = isPrivate ? [cover(forget, dock, this.form.element, this.why)] : [this.form.element, this.why, dock];
+    const body = isPrivate
+      ? [cover(forget, dock, this.form.element, this.why)]
+      : [this.form.element, this.why, dock];
     fillWith(byId("form"), ...(calculator ? body : []));
   }
 
@@ -120,12 +122,18 @@ export class Calculators {
     this.drafts = emptyForm(this.drafts, calculator);
     const made = this.table.apply(calculator.apply ? calculator.apply.changes : [], scope, id);
     this.appliedAt = this.table.log.at;
-    const then = (scope.then || []).map((/** @type {import("../../types/data").Line} */ line) => sentence(data, line));
+    const then = (scope.then || []).map((/** @type {import("../../types/data").Line} */ line) =>
+      sentence(data, line),
+    );
     const moves = made.map((change) => this.move(change)).filter((text) => text);
     const lines = [...moves, ...then];
     if (!lines.length) return;
     const close = () => fillWith(byId("outcome"));
-    const closer = h("button", { type: "button", class: "bare", "aria-label": "Close", click: close }, symbol("close"));
+    const closer = h(
+      "button",
+      { type: "button", class: "bare", "aria-label": "Close", click: close },
+      symbol("close"),
+    );
     fillWith(
       byId("outcome"),
       h(

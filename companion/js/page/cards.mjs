@@ -40,7 +40,9 @@ export function mountCards(data) {
     let found = 0;
     for (const id of ids) {
       const card = data.cards[id];
-      const fits = words.every((word) => isFound(data, id, word)) && groups.every(({ column }) => !wanted[column] || String(card[column]) === wanted[column]);
+      const fits =
+        words.every((word) => isFound(data, id, word)) &&
+        groups.every(({ column }) => !wanted[column] || String(card[column]) === wanted[column]);
       tile(id).hidden = !fits;
       if (fits) found += 1;
     }
@@ -51,7 +53,12 @@ export function mountCards(data) {
         wanted[column] = value;
         draw();
       };
-      return h("div", { class: "filter" }, h("span", { class: "ask-label" }, label), segments(label, options, wanted[column] || ALL, pick));
+      return h(
+        "div",
+        { class: "filter" },
+        h("span", { class: "ask-label" }, label),
+        segments(label, options, wanted[column] || ALL, pick),
+      );
     });
     fillWith(byId("card-filters"), ...rows);
   };
@@ -77,7 +84,9 @@ function isFound(data, id, word) {
 
 /** Columns that sort cards into groups. @param {Data} data @returns {{column: string, label: string, values: string[]}[]} */
 function groupings(data) {
-  const worded = Object.entries(data.columns || {}).filter(([, { kind }]) => kind === "choice" || kind === "text");
+  const worded = Object.entries(data.columns || {}).filter(
+    ([, { kind }]) => kind === "choice" || kind === "text",
+  );
   const columns = [["component", "Kind"], ...worded.map(([column, { label }]) => [column, label])];
   return columns
     .map(([column, label]) => {

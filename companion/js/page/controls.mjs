@@ -11,15 +11,23 @@ import { h, segments, symbol } from "./dom.mjs";
 /** Up to so many numbers are buttons side by side; more are a field. */
 const BUTTONS = 7;
 
-/** @param {string} label @param {Node} control */
-function row(label, control) {
+/** A control with its label. @param {string} label @param {Node} control */
+export function row(label, control) {
   return h("div", { class: "ask" }, h("span", { class: "ask-label" }, label), control);
 }
 
-/** @param {Data} data @param {Field} field @param {string[]} seats @param {(seat: string) => void} pick */
-export function seatControl(data, { input, value }, seats, pick) {
-  const options = seats.map((seat) => ({ value: seat, text: data.seats[seat].label, shape: data.seats[seat].shape, seat }));
-  return row(input.label, segments(input.label, options, value, pick));
+/**
+ * One of several seats.
+ * @param {Data} data @param {string} label @param {string[]} seats @param {string} chosen
+ * @param {(seat: string) => void} pick @param {string} [none] what stands for no seat, if that is a choice
+ */
+export function seatControl(data, label, seats, chosen, pick, none = "") {
+  const options = seats.map((seat) => {
+    const { label: text, shape } = data.seats[seat];
+    return { value: seat, text, shape, seat };
+  });
+  const all = none ? [{ value: "", text: none }, ...options] : options;
+  return row(label, segments(label, all, chosen, pick));
 }
 
 /**
@@ -32,7 +40,10 @@ export function valueControl(data, input, value, about, pick) {
   const options = choices(input);
   if (!options) return row(label, numberField(data, label, input, value, pick));
   const negative = input.kind === "int" && options.some((option) => option < 0);
-  const texts = options.map((option) => ({ value: option, text: negative ? signed(option) : show(data, option) }));
+  const texts = options.map((option) => ({
+    value: option,
+    text: negative ? signed(option) : show(data, option),
+  }));
   return row(label, segments(label, texts, value, pick));
 }
 
@@ -55,7 +66,12 @@ function numberField(data, label, input, value, pick) {
   const step = (by) =>
     h(
       "button",
-      { type: "button", class: "step", "aria-label": `${label} ${by < 0 ? "minus" : "plus"} 1`, click: () => pick(bounded(value + by)) },
+      {
+        type: "button",
+        class: "step",
+        "aria-label": `${label} ${by < 0 ? "minus" : "plus"} 1`,
+        click: () => pick(bounded(value + by)),
+      },
       symbol(by < 0 ? "minus" : "plus"),
     );
   const field = h("input", {

@@ -8,7 +8,11 @@ import { h } from "./dom.mjs";
 /** @param {() => void} forget called when the cover falls @param {...HTMLElement} hidden @returns {HTMLElement} */
 export function cover(forget, ...hidden) {
   const inside = h("div", { class: "covered" }, ...hidden);
-  const hint = h("p", { class: "cover-hint" }, "Only for your eyes: one thumb holds, the other taps. Letting go forgets the cards");
+  const hint = h(
+    "p",
+    { class: "cover-hint" },
+    "Only for your eyes: one thumb holds, the other taps. Letting go forgets the cards",
+  );
   const pad = h("button", { type: "button", class: "look", "aria-pressed": "false" }, "Hold to look");
   /** @param {boolean} open */
   const lift = (open) => {

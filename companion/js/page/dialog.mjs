@@ -11,7 +11,11 @@ export function openDialog(title, ...content) {
     document.body.classList.remove("is-covered");
     if (before) before.focus();
   };
-  const leave = h("button", { type: "button", class: "bare", "aria-label": "Close", click: close }, symbol("close"));
+  const leave = h(
+    "button",
+    { type: "button", class: "bare", "aria-label": "Close", click: close },
+    symbol("close"),
+  );
   const sheet = h(
     "div",
     { class: "dialog", role: "dialog", "aria-modal": "true", "aria-label": title, tabindex: "-1" },

@@ -44,12 +44,15 @@ export function byId(id) {
  */
 export function fillWith(element, ...children) {
   const { activeElement } = document;
-  const focused = activeElement instanceof HTMLElement && element.contains(activeElement) ? activeElement : null;
+  const focused =
+    activeElement instanceof HTMLElement && element.contains(activeElement) ? activeElement : null;
   element.textContent = "";
   for (const child of children) if (child !== null) element.append(child);
   if (!focused) return;
   const controls = /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("a, button, input"));
-  const same = Array.from(controls).find((control) => control === focused || nameOf(control) === nameOf(focused));
+  const same = Array.from(controls).find(
+    (control) => control === focused || nameOf(control) === nameOf(focused),
+  );
   if (same) same.focus({ preventScroll: true });
 }
 

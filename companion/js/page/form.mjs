@@ -41,7 +41,7 @@ export class Form {
     if (input.kind === "seat") {
       const seats = seatsFor(this.data, input, mode);
       const isForced = Boolean(input.other) && seats.length < 3;
-      return isForced ? null : seatControl(this.data, field, seats, pick);
+      return isForced ? null : seatControl(this.data, input.label, seats, value, pick);
     }
     if (input.each || !["choice", "int", "bool"].includes(input.kind)) return null;
     return valueControl(this.data, input, value, "", pick);
@@ -60,7 +60,12 @@ export class Form {
     return h(
       "section",
       { class: seat ? `hand seat-${seat}` : "hand", "aria-label": title },
-      h("div", { class: "tapped" }, h("h3", {}, place ? symbol(place.shape, "shape") : null, title), keypad.row),
+      h(
+        "div",
+        { class: "tapped" },
+        h("h3", {}, place ? symbol(place.shape, "shape") : null, title),
+        keypad.row,
+      ),
       keypad.keypad,
       ...asks,
     );

@@ -14,7 +14,10 @@ export function mountHistory(table) {
     if (view.hidden) return;
     const { log } = table;
     const lines = log.events.map((_, index) => line(table, index)).reverse();
-    fillWith(byId("events"), ...(lines.length ? lines : [h("li", { class: "hint" }, "Nothing has happened yet.")]));
+    fillWith(
+      byId("events"),
+      ...(lines.length ? lines : [h("li", { class: "hint" }, "Nothing has happened yet.")]),
+    );
     byId("log-hint").hidden = !log.events.length;
   };
   table.watch(draw);
@@ -27,13 +30,22 @@ function line(table, index) {
   const event = log.events[index];
   const place = index + 1;
   const state = place === log.at ? "is-now" : place > log.at ? "is-undone" : "";
-  const time = new Date(event.t).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const time = new Date(event.t).toLocaleTimeString([], {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
   return h(
     "li",
     {},
     h(
       "button",
-      { type: "button", class: `event ${state}`, "aria-current": place === log.at ? "true" : undefined, click: () => table.goTo(place) },
+      {
+        type: "button",
+        class: `event ${state}`,
+        "aria-current": place === log.at ? "true" : undefined,
+        click: () => table.goTo(place),
+      },
       h("time", {}, time),
       h("b", {}, describe(data, event)),
       h("span", {}, totals(data, fold({ ...log, at: place }))),

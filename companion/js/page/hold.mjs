@@ -24,7 +24,8 @@ export function repeatWhileHeld(button, act) {
     repeats = 0;
     timer = window.setTimeout(repeat, FIRST);
   });
-  for (const end of ["pointerup", "pointerleave", "pointercancel", "blur"]) button.addEventListener(end, stop);
+  for (const end of ["pointerup", "pointerleave", "pointercancel", "blur"])
+    button.addEventListener(end, stop);
   button.addEventListener("click", (event) => {
     stop();
     if (!repeats || !event.detail) act();

@@ -72,12 +72,20 @@ export class Keypad {
     const chips = played.map(({ card }, index) =>
       h(
         "button",
-        { type: "button", class: "chip", "aria-label": `Take back ${this.data.cards[card].name}`, click: () => this.acts.remove(index) },
+        {
+          type: "button",
+          class: "chip",
+          "aria-label": `Take back ${this.data.cards[card].name}`,
+          click: () => this.acts.remove(index),
+        },
         this.face(card),
       ),
     );
     const { min, max } = input;
-    fillWith(this.row, ...(chips.length ? chips : [h("span", { class: "hint" }, wanted(min ?? 0, max ?? 0))]));
+    fillWith(
+      this.row,
+      ...(chips.length ? chips : [h("span", { class: "hint" }, wanted(min ?? 0, max ?? 0))]),
+    );
   }
 }
 

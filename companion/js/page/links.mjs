@@ -82,7 +82,9 @@ export async function followLink(table) {
   }
   const state = fold(log);
   const { modes } = table.data;
-  const where = isRunning(table.data, state) ? `${modes[state.mode].label}, ${totals(table.data, state)}` : "not begun";
+  const where = isRunning(table.data, state)
+    ? `${modes[state.mode].label}, ${totals(table.data, state)}`
+    : "not begun";
   notify(`A game was handed over: ${where}.`, [{ label: "Take it over", act: () => takeOver(table, log) }]);
 }
 
@@ -90,10 +92,14 @@ export async function followLink(table) {
 function takeOver(table, log) {
   const own = table.log;
   table.set(log);
-  if (own.events.length) notify("You took the game over.", [{ label: "Back to my own", act: () => table.set(own) }]);
+  if (own.events.length)
+    notify("You took the game over.", [{ label: "Back to my own", act: () => table.set(own) }]);
 }
 
 /** @param {string} page @param {string} cards */
 function tellEdition(page, cards) {
-  if (cards !== page) notify(`Your cards are from edition ${cards.slice(0, 24)}, this page is ${page}. Compare the marks in Cards.`);
+  if (cards !== page)
+    notify(
+      `Your cards are from edition ${cards.slice(0, 24)}, this page is ${page}. Compare the marks in Cards.`,
+    );
 }

@@ -28,7 +28,11 @@ export function mountRules(table, calculators, begin) {
   });
   for (const example of document.querySelectorAll("[data-case]")) {
     const one = table.data.cases.find(({ id }) => id === example.getAttribute("data-case"));
-    const id = one && Object.keys(table.data.calculators).find((key) => table.data.calculators[key].function === one.function);
+    const id =
+      one &&
+      Object.keys(table.data.calculators).find(
+        (key) => table.data.calculators[key].function === one.function,
+      );
     if (one && id) example.append(tryButton(table, calculators, id, one.input, begin));
   }
 }
@@ -46,11 +50,16 @@ function tryButton(table, calculators, id, input, begin) {
     const { label } = table.data.modes[wanted];
     if (!table.data.modes[table.state.mode].calculators.includes(id)) {
       const change = { label: "Begin it", act: () => begin(wanted) };
-      notify(`This example belongs to another way to play: ${label}. Begin a new game of it, and try again.`, [change]);
+      notify(
+        `This example belongs to another way to play: ${label}. Begin a new game of it, and try again.`,
+        [change],
+      );
       return;
     }
     location.hash = "view-play";
-    requestAnimationFrame(() => calculators.fill(id, draftOf(calculator, input, table.data.modes[table.state.mode].seats)));
+    requestAnimationFrame(() =>
+      calculators.fill(id, draftOf(calculator, input, table.data.modes[table.state.mode].seats)),
+    );
   };
   return h("button", { type: "button", class: "button", click: attempt }, "Try this");
 }

@@ -69,7 +69,10 @@ class Panel {
   /** @param {State} state */
   update(state) {
     const held = this.markers.filter((id) => state.markers[id] === this.seat);
-    fillWith(this.badges, ...held.map((id) => h("span", { class: "badge" }, this.table.data.markers[id].label)));
+    fillWith(
+      this.badges,
+      ...held.map((id) => h("span", { class: "badge" }, this.table.data.markers[id].label)),
+    );
     for (const dial of this.dials) dial.update(state);
   }
 }
@@ -106,7 +109,11 @@ export class Dial {
     const button = (by) => {
       const element = h(
         "button",
-        { type: "button", class: `step by-${Math.abs(by)}`, "aria-label": `${this.name} ${by < 0 ? "minus" : "plus"} ${Math.abs(by)}` },
+        {
+          type: "button",
+          class: `step by-${Math.abs(by)}`,
+          "aria-label": `${this.name} ${by < 0 ? "minus" : "plus"} ${Math.abs(by)}`,
+        },
         Math.abs(by) === 1 ? symbol(by < 0 ? "minus" : "plus") : signed(by),
       );
       repeatWhileHeld(element, () => table.tap(counter, seat, by));

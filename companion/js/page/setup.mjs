@@ -5,7 +5,8 @@
  */
 import { heldSeats, markersOf } from "../state/game.mjs";
 import { show } from "../state/strings.mjs";
-import { byId, fillWith, h, segments } from "./dom.mjs";
+import { seatControl } from "./controls.mjs";
+import { byId, fillWith, h } from "./dom.mjs";
 import { notify } from "./notices.mjs";
 
 const RANDOM = "";
@@ -62,16 +63,11 @@ export class Setup {
     const picks = markersOf(data, this.mode)
       .filter((id) => data.markers[id].pick)
       .map((id) => {
-        const { label } = data.markers[id];
-        const choices = [
-          { value: RANDOM, text: "Random", shape: "", seat: "" },
-          ...seats.map((seat) => ({ value: seat, text: data.seats[seat].label, shape: data.seats[seat].shape, seat })),
-        ];
         const pick = (/** @type {string} */ seat) => {
           this.picks[id] = seat;
           this.update();
         };
-        return h("div", { class: "ask" }, h("span", { class: "ask-label" }, label), segments(label, choices, this.picks[id] ?? RANDOM, pick));
+        return seatControl(data, data.markers[id].label, seats, this.picks[id] || RANDOM, pick, "Random");
       });
     const switches = options.map((id) => {
       const option = data.options[id];

@@ -84,7 +84,8 @@ export class Table {
    */
   apply(changes, scope = {}, calc = undefined) {
     const made = resolve(this.data, this.state, changes, scope, this.formulas);
-    if (made.length) this.set(push(this.log, { k: "change", t: Date.now(), changes: made, ...(calc ? { calc } : {}) }));
+    if (made.length)
+      this.set(push(this.log, { k: "change", t: Date.now(), changes: made, ...(calc ? { calc } : {}) }));
     return made;
   }
 

@@ -4,7 +4,8 @@
  * @typedef {import("./table.mjs").Table} Table
  */
 import { markersOf, optionsOf } from "../state/game.mjs";
-import { byId, fillWith, h, segments } from "./dom.mjs";
+import { seatControl } from "./controls.mjs";
+import { byId, fillWith, h } from "./dom.mjs";
 import { onLongPress } from "./hold.mjs";
 import { announce } from "./notices.mjs";
 import { Dial } from "./seats.mjs";
@@ -47,10 +48,8 @@ function markerRows(table) {
   const { data, state } = table;
   const { seats } = data.modes[state.mode];
   return markersOf(data, state.mode).map((marker) => {
-    const { label } = data.markers[marker];
-    const choices = seats.map((seat) => ({ value: seat, text: data.seats[seat].label, shape: data.seats[seat].shape, seat }));
     const give = (/** @type {string} */ seat) => void table.apply([{ marker, seat }]);
-    return h("div", { class: "ask" }, h("span", { class: "ask-label" }, label), segments(label, choices, state.markers[marker], give));
+    return seatControl(data, data.markers[marker].label, seats, state.markers[marker], give);
   });
 }
 
@@ -59,7 +58,11 @@ function optionRows(table) {
   const { data, state } = table;
   const values = optionsOf(data, state);
   return data.modes[state.mode].options.map((id) => {
-    const box = h("input", { type: "checkbox", checked: values[id], change: () => table.setOption(id, box.checked) });
+    const box = h("input", {
+      type: "checkbox",
+      checked: values[id],
+      change: () => table.setOption(id, box.checked),
+    });
     return h("label", { class: "check" }, box, h("span", {}, data.options[id].label));
   });
 }
@@ -74,12 +77,27 @@ function mountDice() {
     byId("thrown").textContent = thrown.slice(1, THROWS).join(" · ");
     announce(`d${sides}: ${face}`, "dice");
   };
-  const buttons = DICE.map((sides) => h("button", { type: "button", class: "segment", click: () => roll(sides) }, `d${sides}`));
-  const sides = h("input", { type: "text", inputmode: "numeric", "aria-label": "Sides of another die", value: "100" });
+  const buttons = DICE.map((sides) =>
+    h("button", { type: "button", class: "segment", click: () => roll(sides) }, `d${sides}`),
+  );
+  const sides = h("input", {
+    type: "text",
+    inputmode: "numeric",
+    "aria-label": "Sides of another die",
+    value: "100",
+  });
   const other = h(
     "button",
-    { type: "button", class: "segment", click: () => roll(Math.max(2, Math.min(1000000, Math.round(Number(sides.value)) || 2))) },
+    {
+      type: "button",
+      class: "segment",
+      click: () => roll(Math.max(2, Math.min(1000000, Math.round(Number(sides.value)) || 2))),
+    },
     "Roll",
   );
-  fillWith(byId("dice"), h("div", { class: "segments" }, ...buttons), h("span", { class: "other-die" }, "d", sides, other));
+  fillWith(
+    byId("dice"),
+    h("div", { class: "segments" }, ...buttons),
+    h("span", { class: "other-die" }, "d", sides, other),
+  );
 }

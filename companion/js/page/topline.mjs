@@ -26,7 +26,14 @@ export function mountTopline(table) {
     const mode = data.modes[state.mode];
     const counts = mode.counters
       .filter((id) => data.counters[id].each === "game")
-      .map((id) => h("span", { class: "count" }, `${data.counters[id].label} `, h("b", {}, show(data, state.counters[id]))));
+      .map((id) =>
+        h(
+          "span",
+          { class: "count" },
+          `${data.counters[id].label} `,
+          h("b", {}, show(data, state.counters[id])),
+        ),
+      );
     fillWith(byId("whereabouts"), h("b", {}, mode.label), ...counts);
     fillWith(byId("phases"), ...phases(table));
     const current = byId("phases").querySelector("[aria-current]");
@@ -70,12 +77,18 @@ function phases(table) {
     ),
   );
   const phase = data.phases[state.phase];
-  const help = phase && phase.rules
-    ? h("a", { class: "bare", href: phase.rules, "aria-label": `Rules of ${phase.label}` }, symbol("help"))
-    : null;
+  const help =
+    phase && phase.rules
+      ? h("a", { class: "bare", href: phase.rules, "aria-label": `Rules of ${phase.label}` }, symbol("help"))
+      : null;
   const next = h(
     "button",
-    { type: "button", class: "next", "aria-label": "Next phase", click: () => enter(table, nextPhase(data, table.state)) },
+    {
+      type: "button",
+      class: "next",
+      "aria-label": "Next phase",
+      click: () => enter(table, nextPhase(data, table.state)),
+    },
     symbol("next"),
   );
   return [h("div", { class: "strip", role: "group", "aria-label": "Phases" }, ...chips), help, next];

@@ -16,7 +16,12 @@ import { inputOf, readForm, takeSuggestions } from "./forms.mjs";
 
 /** What the rules may look at. @param {Data} data @param {State} state @returns {Context} deeply frozen */
 export function contextOf(data, state) {
-  return freeze({ cards: data.cards, constants: data.constants, options: optionsOf(data, state), seats: data.seats });
+  return freeze({
+    cards: data.cards,
+    constants: data.constants,
+    options: optionsOf(data, state),
+    seats: data.seats,
+  });
 }
 
 /**

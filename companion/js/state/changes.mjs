@@ -25,7 +25,8 @@ export function resolve(data, state, changes, scope, formulas) {
 
   /** @param {Made} change */
   const note = (change) => {
-    const name = "counter" in change ? counterKey(change.counter, change.seat) : "marker" in change ? change.marker : "";
+    const name =
+      "counter" in change ? counterKey(change.counter, change.seat) : "marker" in change ? change.marker : "";
     const key = `${Object.keys(change)[0]} ${name}`;
     const earlier = made.get(key);
     made.set(key, earlier ? /** @type {Made} */ ({ ...change, from: earlier.from }) : change);
@@ -72,7 +73,8 @@ function valueOf(change, state, scope, formulas, data) {
   if (!change.counter) return null;
   const from = state.counters[counterKey(change.counter, seat)];
   const added = evaluate(change.add, scope, formulas);
-  const to = change.set === undefined || change.set === null ? from + added : evaluate(change.set, scope, formulas);
+  const to =
+    change.set === undefined || change.set === null ? from + added : evaluate(change.set, scope, formulas);
   if (!Number.isFinite(from) || !Number.isFinite(to)) return null;
   return { counter: change.counter, seat, from, to: clamp(data, change.counter, to) };
 }

@@ -73,7 +73,10 @@ export function draftOf(calculator, input, seats) {
   }
   for (const { name, kind, each } of calculator.inputs) {
     if (!(name in input) || kind === "counters" || kind === "mode" || each) continue;
-    drafts[name] = kind === "cards" ? input[name].map((/** @type {string} */ card) => ({ card, choices: {} })) : input[name];
+    drafts[name] =
+      kind === "cards"
+        ? input[name].map((/** @type {string} */ card) => ({ card, choices: {} }))
+        : input[name];
   }
   for (const { name, each } of calculator.inputs) {
     if (!each || !Array.isArray(input[name])) continue;

@@ -67,7 +67,8 @@ export function inputOf(fields) {
 function readField(data, input, state, drafts, fields) {
   const field = { input, value: /** @type {any} */ (undefined), seat: "", cards: [], played: [], asks: [] };
   if (input.kind === "mode") return { ...field, value: state.mode };
-  if (input.kind === "counters") return { ...field, value: countersOf(data, state, input.from_counter || "") };
+  if (input.kind === "counters")
+    return { ...field, value: countersOf(data, state, input.from_counter || "") };
   if (input.kind === "marker") return { ...field, value: state.markers[input.from_marker || ""] ?? "" };
   if (input.kind === "seat") return { ...field, value: seatOf(data, input, state, drafts, fields) };
   if (input.kind === "cards") {

@@ -70,7 +70,15 @@ export function newGame(data, mode, options, markers, t) {
     const seat = markers[data.markers[id].from || id];
     if (seat) held[id] = seat;
   }
-  return { k: "new", t, mode, options: { ...options }, markers: held, counters: values, phase: phases[0] || "" };
+  return {
+    k: "new",
+    t,
+    mode,
+    options: { ...options },
+    markers: held,
+    counters: values,
+    phase: phases[0] || "",
+  };
 }
 
 /** @param {Data} data @param {string} mode @returns {string[]} */

@@ -29,8 +29,10 @@ export function summarize(data, event) {
 
 /** @param {Data} data @param {Made} change @returns {string} */
 export function describeChange(data, change) {
-  if ("counter" in change) return `${counterName(data, change.counter, change.seat)} ${signed(change.to - change.from)}`;
-  if ("marker" in change) return `${data.markers[change.marker]?.label ?? change.marker}: ${show(data, change.to)}`;
+  if ("counter" in change)
+    return `${counterName(data, change.counter, change.seat)} ${signed(change.to - change.from)}`;
+  if ("marker" in change)
+    return `${data.markers[change.marker]?.label ?? change.marker}: ${show(data, change.to)}`;
   return data.phases[change.phase]?.label ?? change.phase;
 }
 
@@ -47,7 +49,9 @@ export function totals(data, state) {
   const parts = mode.counters.map((id) => {
     const { label, each } = data.counters[id];
     if (each === "game") return `${label} ${show(data, state.counters[id])}`;
-    const values = mode.seats.map((seat) => `${show(data, seat)} ${show(data, state.counters[counterKey(id, seat)])}`);
+    const values = mode.seats.map(
+      (seat) => `${show(data, seat)} ${show(data, state.counters[counterKey(id, seat)])}`,
+    );
     return `${label} ${values.join(", ")}`;
   });
   return parts.join(" · ");

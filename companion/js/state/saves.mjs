@@ -19,7 +19,8 @@ export function read(text, game) {
   } catch {
     return null;
   }
-  if (!isTable(value) || value.v !== VERSION || value.game !== game || !Array.isArray(value.events)) return null;
+  if (!isTable(value) || value.v !== VERSION || value.game !== game || !Array.isArray(value.events))
+    return null;
   if (!value.events.every(isEvent)) return null;
   const { events } = value;
   const at = Number.isInteger(value.at) ? Math.max(0, Math.min(value.at, events.length)) : events.length;
@@ -44,7 +45,8 @@ function isEvent(event) {
 /** @param {any} change */
 function isMade(change) {
   if (!isTable(change)) return false;
-  if (isText(change.counter)) return isText(change.seat) && Number.isFinite(change.from) && Number.isFinite(change.to);
+  if (isText(change.counter))
+    return isText(change.seat) && Number.isFinite(change.from) && Number.isFinite(change.to);
   if (isText(change.marker)) return isText(change.from) && isText(change.to);
   return isText(change.phase) && isText(change.from);
 }

@@ -30,7 +30,9 @@ export function signed(value) {
 
 /** @param {Data} data @param {string} template @param {Values} parameters @returns {string} */
 export function fill(data, template, parameters) {
-  return template.replace(/\{(\w+)\}/g, (hole, name) => (name in parameters ? show(data, parameters[name]) : hole));
+  return template.replace(/\{(\w+)\}/g, (hole, name) =>
+    name in parameters ? show(data, parameters[name]) : hole,
+  );
 }
 
 /** @param {Data} data @param {Line} line @returns {string} a key without a string prints as it is */
