@@ -10,7 +10,7 @@ from pnp.problems import Problem
 
 def check_cases(subject: Subject) -> Iterator[Problem]:
     companion = subject.companion
-    if companion and companion.cases:
+    if companion and companion.scripts.modules:
         # Builds load this rule too, and never run a script.
         from pnp.check.examples import try_examples
 

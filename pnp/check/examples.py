@@ -13,7 +13,7 @@ from pnp.companion.cases_file import Case
 from pnp.companion.data import Data, build_data, context_of
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.read import Companion
-from pnp.problems import Level, Problem, count, quote
+from pnp.problems import Level, Place, Problem, count, quote
 from pnp.rules import Engine, RulesError, is_installed
 
 
@@ -24,7 +24,7 @@ def try_examples(subject: Subject, companion: Companion) -> Iterator[Problem]:
         yield Problem(
             Level.WARNING,
             "rules-not-run",
-            f"{cases} of cases.yaml were not tried: the engine for rules.js is not installed",
+            f"rules.js was not tried on {cases} of cases.yaml: its engine is not installed",
             "pip install 'pnp[rules]'",
             game=subject.game.id,
         )
@@ -32,7 +32,9 @@ def try_examples(subject: Subject, companion: Companion) -> Iterator[Problem]:
     try:
         engine = Engine(companion.scripts.modules)
     except RulesError as error:
-        yield Problem(Level.ERROR, error.rule, str(error), error.hint, game=subject.game.id)
+        place = Place(error.module, error.line or None)
+        game = subject.game.id
+        yield Problem(Level.ERROR, error.rule, str(error), error.hint, place, game)
         return
     data = build_data(companion, subject.layout.pieces, {}, FormulaBook())
     answers: dict[str, list[dict[str, Any]]] = {}

@@ -140,8 +140,9 @@ def _on_the_phone(game: Game) -> Iterator[str]:
     yield from _heading("On your phone")
     if not game.companion_url:
         yield from _paragraph(
-            f"The page of this game keeps score and explains the rules: companion/{game.id}/ "
-            f"beside this kit's folder, and {game.id}.html there, which is the same in one file."
+            "The page of this game keeps score and explains the rules. It is the folder "
+            f"../../companion/{game.id}/, and ../../companion/{game.id}.html is the same in one "
+            "file."
         )
         yield from _points(*PUBLISHING)
         return

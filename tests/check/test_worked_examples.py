@@ -94,6 +94,17 @@ def test_without_the_engine_the_examples_are_said_to_be_untried(
     assert "pnp[rules]" in problem.hint
 
 
+def test_a_script_that_cannot_be_read_is_an_error_at_its_line(
+    make_game: GameMaker, cache: Path
+) -> None:
+    script = RULES_SCRIPT + "export function next(input { return 1; }\n"
+    folder = make_game({**FILES, "rules.js": script, "cases.yaml": "[]"}, name="owls")
+    (problem,) = inspect_game(folder, cache, thorough=True, page=True).errors
+    assert problem.place
+    assert (problem.place.file, problem.place.line) == ("rules.js", script.count("\n"))
+    assert "SyntaxError" in problem.message
+
+
 def test_a_build_does_not_run_the_rules(
     make_game: GameMaker, cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
