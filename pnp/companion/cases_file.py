@@ -60,8 +60,13 @@ class Case:
     place: Place = Place(CASES_FILE)
 
 
-def read_cases(folder: Path, functions: Collection[str], findings: Findings) -> tuple[Case, ...]:
-    """The cases of the game in `folder`; mistakes go to `findings`, `functions` are rules.js's."""
+def read_cases(
+    folder: Path, functions: Collection[str] | None, findings: Findings
+) -> tuple[Case, ...]:
+    """The cases of the game in `folder`; mistakes go to `findings`.
+
+    `functions` are the exports of rules.js, or None where its own mistakes hide them.
+    """
     file = folder / CASES_FILE
     if not file.is_file():
         return ()
@@ -75,7 +80,7 @@ def read_cases(folder: Path, functions: Collection[str], findings: Findings) -> 
         if first is not case:
             error = InputError(f"the id {case.id} is taken, on line {first.place.line}")
             findings.refuse(error, case.place, case.id)
-        if case.function not in functions:
+        if functions is not None and case.function not in functions:
             findings.refuse(
                 unknown_word(case.function, functions, "an export of rules.js"),
                 case.place,

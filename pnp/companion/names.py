@@ -24,12 +24,13 @@ from pnp.model import Game
 class Surroundings:
     """What the names of companion.yaml may mean outside of it.
 
-    `headings` are the anchors of rules.md, `functions` the exports of rules.js.
+    `headings` are the anchors of rules.md, `functions` the exports of rules.js, or None where its
+    own mistakes hide them.
     """
 
     game: Game
     headings: Collection[str]
-    functions: Collection[str]
+    functions: Collection[str] | None
 
 
 def check_names(file: CompanionFile, around: Surroundings, desk: Desk) -> None:
@@ -123,7 +124,7 @@ def _check_calculator(
         desk.step("function").look_up(
             calculator.function, around.functions, "an export of rules.js"
         )
-    else:
+    elif around.functions is not None:
         hint = f"it needs: export function {calculator.function}(input, context) {{ … }}"
         desk.step("function").refuse("this game has no rules.js", hint, "missing-file")
     desk.step("show").look_up_all(calculator.show, file.strings, "one of the strings")

@@ -18,10 +18,10 @@ RULES_FOLDER = "rules"
 
 @dataclass(frozen=True, slots=True)
 class Scripts:
-    """The modules by file, and what rules.js exports."""
+    """The modules by file, and what rules.js exports: None if that cannot be told."""
 
     modules: Mapping[str, str] = field(default_factory=dict)
-    functions: tuple[str, ...] = ()
+    functions: tuple[str, ...] | None = ()
 
 
 def read_scripts(folder: Path, findings: Findings) -> Scripts:
@@ -40,4 +40,4 @@ def read_scripts(folder: Path, findings: Findings) -> Scripts:
     except RulesError as error:
         place = Place(error.module or RULES_SCRIPT, error.line or None)
         findings.add([problem_at(error, place)])
-        return Scripts(modules)
+        return Scripts(modules, None)
