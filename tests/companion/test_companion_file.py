@@ -95,7 +95,7 @@ def test_all_mistakes_of_all_files_are_told_at_once(make_game: GameMaker) -> Non
     problems = mistakes(
         make_game,
         companion_yaml=COMPANION.replace("[owl, fox]", "[owl, foxx]").replace("#dusk", "#dask"),
-        cases_yaml="- {id: a, function: hant, input: {}, expect: {}, source: {kind: rule, where: x}}",
+        cases_yaml="- {id: a, function: hunt, input: {}, expect: {}, source: {kind: book, where: x}}",
         rules_md="# Dusk\n\n{{ constants.lifes }}\n",
         rules_js="export function hunt() { return 1; }\nexport default 1;\n",
     )
