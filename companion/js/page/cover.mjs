@@ -36,6 +36,10 @@ export function cover(forget, ...hidden) {
     if (!event.detail) lift(!inside.classList.contains("is-open"));
   });
   pad.addEventListener("contextmenu", (event) => event.preventDefault());
-  document.addEventListener("visibilitychange", () => lift(false));
+  const fall = () => {
+    if (inside.isConnected) lift(false);
+    else document.removeEventListener("visibilitychange", fall);
+  };
+  document.addEventListener("visibilitychange", fall);
   return h("div", { class: "private" }, inside, hint, pad);
 }
