@@ -53,8 +53,8 @@ class Panel {
     this.element = h(
       "section",
       { class: `panel seat-${seat}`, "aria-label": label },
-      h("header", {}, symbol(shape, "shape"), h("h2", {}, label), turn),
-      this.markers.length ? this.badges : null,
+      h("header", {}, symbol(shape, "shape"), h("h2", {}, label)),
+      h("div", { class: "holdings" }, this.badges, turn),
       ...this.dials.map((dial) => dial.element),
     );
     this.element.classList.toggle("is-turned", turnedSeats(table).includes(seat));
@@ -144,6 +144,7 @@ export class Dial {
     }
     this.shown = value;
     this.value.textContent = show(this.data, value);
+    this.value.dataset.digits = String(this.value.textContent.length);
     const empty = min === 0 && value === 0;
     this.element.classList.toggle("is-empty", empty && Boolean(max));
     this.note.textContent = max ? (empty ? "none left" : `of ${max}`) : "";
