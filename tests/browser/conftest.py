@@ -15,6 +15,9 @@ from phones import SIZES, Phone, PhoneMaker
 from playwright.sync_api import Browser, sync_playwright
 from served_pages import PageServer, build_pages
 
+NOWHERE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+"""A request to any other machine fails, and Chromium tells its console."""
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
 
 
@@ -33,7 +36,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=find_chromium())
+        chromium = playwright.chromium.launch(executable_path=find_chromium(), args=[NOWHERE])
         yield chromium
         chromium.close()
 

@@ -1,0 +1,211 @@
+"""A game survives slips, reloads, bad storage and the way to another phone."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from phones import Phone, PhoneMaker, read_link
+from playwright.sync_api import expect
+
+BLOCK_STORAGE = """
+Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+"""
+FILL_STORAGE = """
+Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+"""
+NO_SHARING = "delete Navigator.prototype.share; delete Navigator.prototype.clipboard;"
+
+
+def keep(phone: Phone, text: str) -> None:
+    """Put a text where the page keeps its game."""
+    phone.page.evaluate("text => localStorage.setItem('pnp:ganymede:v1', text)", text)
+
+
+def test_a_slip_is_undone_and_the_button_names_it(any_phone: Phone) -> None:
+    any_phone.start(first="Red")
+    any_phone.tap("Red HP minus 3")
+    any_phone.expect_hp(Red=12)
+    any_phone.tap("Undo: Red HP −3")
+    any_phone.expect_hp(Red=15)
+    any_phone.tap("Redo: Red HP −3")
+    any_phone.expect_hp(Red=12)
+
+
+def test_hp_stay_between_nothing_and_what_the_board_has(phone: Phone) -> None:
+    phone.start(first="Red")
+    phone.tap("Red HP plus 1", "Red HP plus 3")
+    phone.expect_hp(Red=15)
+    for _ in range(6):
+        phone.tap("Green HP minus 3")
+    phone.expect_hp(Green=0)
+
+
+def test_a_finger_that_stays_counts_on_and_is_one_event(phone: Phone) -> None:
+    phone.start(first="Red")
+    with phone.finger_on(phone.button("Red HP minus 1")):
+        phone.page.wait_for_timeout(900)
+    assert 8 <= int(phone.hp("Red").inner_text()) <= 13
+    assert len(phone.saved["events"]) == 2
+    phone.button(re.compile("^Undo: Red HP")).tap()
+    phone.expect_hp(Red=15)
+
+
+def test_fast_taps_all_count_and_are_one_event(phone: Phone) -> None:
+    phone.start(first="Red")
+    phone.tap(*["Red HP minus 1"] * 5)
+    phone.expect_hp(Red=10)
+    phone.tap("Undo: Red HP −5")
+    phone.expect_hp(Red=15)
+
+
+def test_undo_takes_back_a_game_that_was_begun_too_soon(phone: Phone) -> None:
+    phone.start(first="Red")
+    phone.tap("Red HP minus 3")
+    with phone.finger_on(phone.button("New game: hold")):
+        expect(phone.button("Start")).to_be_visible()
+    phone.tap("Start")
+    phone.expect_hp(Red=15)
+    phone.tap("Undo: New game: Duel")
+    phone.expect_hp(Red=12)
+
+
+def test_a_tap_on_new_game_begins_none(phone: Phone) -> None:
+    phone.start(first="Red")
+    phone.tap("Red HP minus 3", "New game: hold")
+    expect(phone.button("Start")).to_be_hidden()
+    phone.expect_hp(Red=12)
+
+
+def test_a_line_of_the_log_leads_back_to_where_it_stood(phone: Phone) -> None:
+    phone.start(first="Red")
+    phone.tap("Red HP minus 3", "Green HP minus 3", "Red HP minus 3")
+    phone.look_at("Log")
+    expect(phone.page.locator(".event")).to_have_count(4)
+    phone.button(re.compile("Green HP −3")).tap()
+    phone.look_at("Play")
+    phone.expect_hp(Red=12, Green=12)
+    phone.tap("Redo: Red HP −3")
+    phone.expect_hp(Red=9)
+
+
+def test_a_reload_goes_on_where_the_game_was(phone: Phone) -> None:
+    phone.start(first="Green")
+    phone.tap("Showdown", "Red HP minus 3")
+    phone.page.reload()
+    phone.wait()
+    phone.expect_hp(Red=12, Green=15)
+    expect(phone.button("Showdown")).to_have_attribute("aria-current", "step")
+    phone.tap("Undo: Red HP −3")
+    phone.expect_hp(Red=15)
+
+
+def test_two_tabs_show_the_same_game(phone: Phone) -> None:
+    phone.start(first="Red")
+    other = Phone(phone.page.context.new_page(), phone.address, phone.mishaps).open()
+    other.tap("Red HP minus 3")
+    phone.expect_hp(Red=12)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        "null",
+        '{"v":1,"game":"ganymede","events":[{"k":"change"}],"at":1}',
+        '{"v":1,"game":"another","events":[],"at":0}',
+        '{"v":99,"game":"ganymede","events":[],"at":0}',
+        '{"hp":{"red":12}}',
+    ],
+)
+def test_a_save_that_cannot_be_read_is_kept_aside(text: str, phone: Phone) -> None:
+    keep(phone, text)
+    phone.page.reload()
+    phone.wait()
+    expect(phone.page.get_by_text("could not be read")).to_be_visible()
+    assert phone.page.evaluate("localStorage.getItem('pnp:ganymede:v1:bad')") == text
+    phone.start(first="Red")
+    phone.expect_hp(Red=15)
+
+
+def test_a_save_with_less_than_today_goes_on(phone: Phone) -> None:
+    """As an older page wrote it: no edition, no place in the log, a seat that is gone."""
+    begun = {
+        "t": 1,
+        "k": "new",
+        "mode": "duel",
+        "phase": "draw",
+        "options": {},
+        "markers": {},
+        "counters": {"hp.red": 7, "hp.green": 8, "hp.blue": 9},
+    }
+    keep(phone, json.dumps({"v": 1, "game": "ganymede", "events": [begun]}))
+    phone.page.reload()
+    phone.wait()
+    phone.expect_hp(Red=7, Green=8)
+    phone.tap("Red HP minus 3")
+    phone.expect_hp(Red=4)
+
+
+@pytest.mark.parametrize("script", [BLOCK_STORAGE, FILL_STORAGE])
+def test_without_storage_the_game_goes_on_and_the_page_says_so(
+    script: str, new_phone: PhoneMaker
+) -> None:
+    phone = new_phone()
+    phone.page.add_init_script(script)
+    phone.open()
+    phone.start(first="Red")
+    phone.tap("Red HP minus 3")
+    phone.expect_hp(Red=12)
+    expect(phone.page.get_by_text("keeps nothing")).to_have_count(1)
+
+
+def test_a_link_offers_the_game_to_another_phone(new_phone: PhoneMaker) -> None:
+    one = new_phone()
+    one.page.add_init_script(NO_SHARING)
+    one.open().start(first="Red")
+    one.tap("Red HP minus 3", "Green HP minus 1")
+    link = one.share()
+    assert len(link) < 600
+    assert [event["k"] for event in read_link(link)["events"]] == ["new", "change", "change"]
+    other = new_phone().open(link)
+    expect(other.page.get_by_text("HP Red 12, Green 14")).to_be_visible()
+    expect(other.button("Start")).to_be_visible()
+    other.tap("Take it over")
+    other.expect_hp(Red=12, Green=14)
+    other.page.reload()
+    other.wait().expect_hp(Red=12, Green=14)
+
+
+def test_a_link_does_not_replace_the_game_that_is_on(new_phone: PhoneMaker) -> None:
+    one = new_phone()
+    one.page.add_init_script(NO_SHARING)
+    one.open().start(first="Red")
+    one.tap("Red HP minus 3")
+    link = one.share()
+    other = new_phone().open()
+    other.start("Three players")
+    other.page.goto("about:blank")
+    other.open(link)
+    other.expect_hp(Red=15, Purple=15)
+    other.tap("Take it over")
+    other.expect_hp(Red=12)
+
+
+@pytest.mark.parametrize("text", ["#g=znonsense", "#g=", "#g=j!!", "#g=zAAAA"])
+def test_a_link_that_was_cut_short_is_said(text: str, new_phone: PhoneMaker) -> None:
+    phone = new_phone().open(f"ganymede/{text}")
+    expect(phone.page.get_by_text("cannot be read here")).to_be_visible()
+
+
+def test_cards_of_another_edition_are_said(new_phone: PhoneMaker) -> None:
+    phone = new_phone().open("ganymede/#e=00000000")
+    expect(phone.page.get_by_text("Your cards are from edition 00000000")).to_be_visible()
+
+
+def test_cards_of_the_same_edition_pass_in_silence(phone: Phone) -> None:
+    edition = json.loads(phone.page.locator("#data").inner_text())["game"]["edition"]
+    phone.page.goto("about:blank")
+    phone.open(f"ganymede/#e={edition}")
+    expect(phone.page.locator(".notice")).to_have_count(0)

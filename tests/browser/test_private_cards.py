@@ -1,0 +1,50 @@
+"""Cards that only one player may see are seen only while a finger holds, and kept nowhere."""
+
+from __future__ import annotations
+
+import json
+
+from phones import Phone, PhoneMaker, read_link
+from playwright.sync_api import expect
+
+NO_SHARING = "delete Navigator.prototype.share; delete Navigator.prototype.clipboard;"
+
+
+def look(phone: Phone, *cards: str, advice: str) -> None:
+    """Hold the form and tap a hand in it."""
+    with phone.finger_on(phone.button("Hold to look")):
+        for card in cards:
+            phone.play("Red", card)
+        expect(phone.page.locator(".verdict")).to_have_text(advice)
+
+
+def test_the_page_says_whether_a_hand_may_draw(any_phone: Phone) -> None:
+    any_phone.start(first="Red")
+    look(any_phone, "Red 9", advice="Draw")
+    look(any_phone, "Red 9", "Black 4", advice="Draw or stop")
+    look(any_phone, "Red 9", "Black 10", "Black 4", advice="Stop")
+
+
+def test_nothing_of_a_hand_is_left_when_the_finger_leaves(phone: Phone) -> None:
+    phone.start(first="Red")
+    look(phone, "Red 9", "Black 4", advice="Draw or stop")
+    expect(phone.page.locator(".verdict")).to_be_hidden()
+    expect(phone.page.locator(".key").first).to_be_hidden()
+    with phone.finger_on(phone.button("Hold to look")):
+        expect(phone.page.locator(".key").first).to_be_visible()
+        expect(phone.page.locator(".chip")).to_have_count(0)
+
+
+def test_a_hand_reaches_neither_storage_nor_log_nor_link(new_phone: PhoneMaker) -> None:
+    phone = new_phone()
+    phone.page.add_init_script(NO_SHARING)
+    phone.open().start(first="Red")
+    look(phone, "Red 9", "Black 4", advice="Draw or stop")
+    phone.tap("Red HP minus 1")
+    log = read_link(phone.share())
+    kept = phone.page.evaluate("JSON.stringify([localStorage, sessionStorage])")
+    cards = json.loads(phone.page.locator("#data").inner_text())["cards"]
+    assert len(cards) > 20
+    assert [card for card in cards if card in kept or card in json.dumps(log)] == []
+    expect(phone.page.locator("#events")).not_to_contain_text("Black 4")
+    expect(phone.page.locator("#events")).not_to_contain_text("Red 9")
