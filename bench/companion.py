@@ -1,0 +1,145 @@
+"""Measures how soon the page of a game can be used on a slow phone, and what it weighs.
+
+    python bench/companion.py [--game ganymede] [--runs 9] [--slower 6]
+
+Builds the page in a temporary folder, serves it on this machine, and opens it in Chromium with the
+processor slowed down. Usable means: every script has run, and a tap counts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import shutil
+import statistics
+import sys
+import tempfile
+import threading
+from collections.abc import Sequence
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, ClassVar
+
+from playwright.sync_api import Browser, sync_playwright
+
+from pnp.jobs import build_game
+
+ROOT = Path(__file__).parents[1]
+PHONE = {"width": 360, "height": 740}
+
+NOTE_READY = """
+new MutationObserver(() => {
+  if (document.documentElement.hasAttribute("data-ready")) window.readyAt ??= performance.now();
+}).observe(document, {subtree: true, attributes: true, attributeFilter: ["data-ready"]});
+"""
+FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN"
+KEPT = "navigator.serviceWorker.ready.then(() => null)"
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves modules by the type that browsers insist on."""
+
+    extensions_map: ClassVar[dict[str, str]] = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+    }
+
+    def log_message(self, *_: Any) -> None:
+        """Stay silent."""
+
+
+class Server(ThreadingHTTPServer):
+    """A server that a page may leave while it is still loading."""
+
+    def handle_error(self, *_: Any) -> None:
+        """Stay silent."""
+
+
+def serve(folder: Path) -> str:
+    """The address of a server of `folder`, which ends with this program."""
+    server = Server(("127.0.0.1", 0), partial(Handler, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}/"
+
+
+def open_page(browser: Browser, address: str, slower: float, *, again: bool) -> tuple[float, float]:
+    """Milliseconds until something is seen, and until the page can be used.
+
+    `again` opens it a second time, from what the phone has kept.
+    """
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.add_init_script(NOTE_READY)
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    page.goto(address)
+    page.wait_for_selector("html[data-ready]")
+    if again:
+        page.evaluate(KEPT)
+        page.reload()
+        page.wait_for_selector("html[data-ready]")
+    page.wait_for_timeout(100)  # a first paint is told a little after it
+    seen, ready = page.evaluate(FIRST_PAINT), page.evaluate("window.readyAt")
+    context.close()
+    return seen, ready
+
+
+def print_row(name: str, runs: Sequence[tuple[float, float]]) -> None:
+    seen, ready = (sorted(column) for column in zip(*runs, strict=True))
+    median = statistics.median
+    print(
+        f"| {name} | {median(seen):.0f} | {median(ready):.0f} | {ready[0]:.0f} | {ready[-1]:.0f} |"
+    )
+
+
+def print_weights(pages: Path, game: str) -> None:
+    single = (pages / f"{game}.html").read_bytes()
+    folder = [file for file in (pages / game).rglob("*") if file.is_file()]
+    parts = {
+        "one file": [single],
+        "folder: page, style, scripts": [
+            file.read_bytes() for file in folder if file.suffix in {".html", ".css", ".js", ".mjs"}
+        ],
+        "folder: previews of the faces": [
+            file.read_bytes() for file in folder if file.suffix == ".webp"
+        ],
+    }
+    print("\n| weighs | files | kB | gzipped kB |\n|---|---|---|---|")
+    for name, contents in parts.items():
+        packed = sum(len(gzip.compress(content, 9)) for content in contents)
+        whole = sum(map(len, contents))
+        print(f"| {name} | {len(contents)} | {whole / 1000:.1f} | {packed / 1000:.1f} |")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How soon a page can be used, and its weight.")
+    parser.add_argument("--game", default="ganymede")
+    parser.add_argument("--runs", type=int, default=9)
+    parser.add_argument("--slower", type=float, default=6, help="times slower than this machine")
+    options = parser.parse_args()
+    chromium = shutil.which("chromium") or shutil.which("google-chrome")
+    if not chromium:
+        sys.exit("Chromium is not here (Debian: apt-get install chromium)")
+    with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
+        out = Path(work)
+        build_game(ROOT / "cards" / options.game, out, out / "cache", parts=(), page=True)
+        address = serve(out / "companion")
+        browser = playwright.chromium.launch(executable_path=chromium)
+        print(f"Chromium {browser.version}, {options.runs} runs, {options.slower:g} times slower\n")
+        print("| milliseconds until | seen | usable | min | max |\n|---|---|---|---|---|")
+        for name, path, again in (
+            ("the folder, first visit", f"{options.game}/", False),
+            ("the folder, kept by the phone", f"{options.game}/", True),
+            ("the one file", f"{options.game}.html", False),
+        ):
+            runs = [
+                open_page(browser, address + path, options.slower, again=again)
+                for _ in range(options.runs)
+            ]
+            print_row(name, runs)
+        browser.close()
+        print_weights(out / "companion", options.game)
+
+
+if __name__ == "__main__":
+    main()
