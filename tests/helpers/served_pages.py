@@ -26,13 +26,19 @@ class _Handler(SimpleHTTPRequestHandler):
         """Stay silent."""
 
 
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, *_: Any) -> None:
+        """A page that closes breaks off what it was loading; that is no error."""
+
+
 class PageServer:
     """Serves a folder until it is stopped."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Handler, directory=folder))
-        self._server.daemon_threads = True
+        self._server = _Server(("127.0.0.1", 0), partial(_Handler, directory=folder))
         self.address = f"http://127.0.0.1:{self._server.server_port}/"
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
         self._runs = True
