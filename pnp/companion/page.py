@@ -133,13 +133,24 @@ def _render(content: PageContent, csp: str, **form: object) -> str:
     template = environment().get_template("page.html.j2")
     return template.render(
         data=data,
-        data_json=to_json(data),
+        data_json=to_json(_for_scripts(data)),
         faces={key: card["front"]["preview"] for key, card in data["cards"].items()},
         rules_html=[asdict(section) for section in content.sections],
         build=Build(game["edition"], game["version"], single, content.url),
         csp=csp,
         **{"css": "", "scripts": "", "modules": [], **form},
     )
+
+
+def _for_scripts(data: Data) -> Data:
+    """What the page's scripts read; the rest stands in the page's text already."""
+    game = {key: value for key, value in data["game"].items() if key != "credits"}
+    modes = {
+        name: {key: value for key, value in mode.items() if key != "setup"}
+        for name, mode in data["modes"].items()
+    }
+    cases = [{key: case[key] for key in ("id", "function", "input")} for case in data["cases"]]
+    return {**data, "game": game, "modes": modes, "cases": cases}
 
 
 def _keep_inside(script: str) -> str:

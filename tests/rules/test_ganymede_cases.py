@@ -53,5 +53,5 @@ def test_the_examples_that_the_page_offers_fit_its_forms() -> None:
     for calculator in companion.file.calculators.values():
         asked.setdefault(calculator.function, set()).update(calculator.inputs)
     shown = [case for case in companion.cases if case.show]
-    assert len(shown) > 30
+    assert len(shown) > 10
     assert {case.id for case in shown if not set(case.input) <= asked[case.function]} == set()
