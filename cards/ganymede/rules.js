@@ -231,6 +231,7 @@ export function may_draw(input, context) {
   const counted = lowValues(hand, context);
   const n = sum(counted);
   const may = hand.length <= draws && n <= limit;
+  const told = { who, sum: counted.join(" + "), n };
   /** @type {Line} */
   let reason = ["within", { n, limit, left: 1 + draws - hand.length }];
   if (n > limit) reason = ["above", { n, limit }];
@@ -241,7 +242,9 @@ export function may_draw(input, context) {
     may_draw: may,
     total: n,
     advice: hand.length < FEWEST_CARDS ? "must" : advice,
-    why: /** @type {Line[]} */ ([["adds_up_low", { sum: counted.join(" + "), n }], reason]),
+    why: /** @type {Line[]} */ ([
+      [withEffect(hand, "ace", context).length ? "adds_up_low" : "adds_up", told], reason,
+    ]),
   };
 }
 
