@@ -147,7 +147,7 @@ export class Dial {
     this.value.dataset.digits = String(this.value.textContent.length);
     const empty = min === 0 && value === 0;
     this.element.classList.toggle("is-empty", empty && Boolean(max));
-    this.note.textContent = max ? (empty ? "none left" : `of ${max}`) : "";
+    this.note.textContent = max ? (empty ? "none" : `of ${max}`) : "";
     if (this.bar && max) this.bar.style.transform = `scaleX(${Math.max(0, Math.min(1, value / max))})`;
   }
 
