@@ -107,7 +107,8 @@ def test_the_page_says_who_has_won(phone: Phone) -> None:
     for _ in range(5):
         phone.tap("Green HP minus 3")
     expect(phone.page.get_by_text("Red wins the war")).to_be_visible()
-    expect(phone.page.get_by_text("none left")).to_be_visible()
+    green = phone.page.get_by_role("region", name="Green", exact=True)
+    expect(green.get_by_text("none")).to_be_visible()
     phone.tap("Red HP minus 3")
     phone.button(re.compile("^Undo")).tap()
     phone.button(re.compile("^Undo")).tap()

@@ -14,7 +14,8 @@ def tiles(phone: Phone) -> list[str]:
     return phone.page.locator(".tile:visible h2").all_inner_texts()
 
 
-def test_a_card_is_found_by_its_number_name_or_mark(phone: Phone) -> None:
+def test_a_card_is_found_by_its_number_name_or_mark(new_phone: PhoneMaker) -> None:
+    phone = new_phone().open()
     phone.look_at("Cards")
     search = phone.page.get_by_label("Find a card")
     for word, names in [
