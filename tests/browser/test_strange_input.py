@@ -1,0 +1,45 @@
+"""What a designer or a player writes stays text and stays a number."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from phones import Phone, PhoneMaker
+from playwright.sync_api import expect
+from served_pages import PageServer, build_pages, change_text, copy_ganymede
+
+TRAP = "<img src=x onerror=document.title='caught'></script>"
+TAG = "<i>Clean"
+
+
+def test_a_name_that_looks_like_a_program_is_only_a_name(
+    new_phone: PhoneMaker, tmp_path: Path, cache: Path
+) -> None:
+    game = copy_ganymede(tmp_path / "cards")
+    change_text(game / "cards.csv", "gan-black-7,Black 7,", f"gan-black-7,{TRAP},")
+    change_text(
+        game / "companion.yaml", "cleanup:        {label: Clean-up,", f'cleanup: {{label: "{TAG}",'
+    )
+    server = PageServer(build_pages(game, tmp_path / "out", cache))
+    phone = new_phone(address=server.address).open()
+    phone.start(first="Red")
+    phone.tap("Showdown")
+    phone.play("Red", TRAP, "Red 9")
+    phone.play("Green", "Black 10", "Black 10")
+    phone.button(f"Take back {TRAP}").tap()
+    phone.tap(TAG)
+    phone.look_at("Log")
+    phone.look_at("Cards")
+    phone.button(f"Look at {TRAP}").tap()
+    expect(phone.page.get_by_role("heading", name=TRAP).last).to_be_visible()
+    expect(phone.page).to_have_title("The War Chronicles of Ganymede")
+    server.stop()
+
+
+@pytest.mark.parametrize("typed", ["", "-", "1e9", ",5", " 3 ", "NaN", "١٢"])
+def test_a_die_of_any_sides_shows_a_number(typed: str, phone: Phone) -> None:
+    phone.start(first="Red")
+    phone.page.get_by_label("Sides of another die").fill(typed)
+    phone.tap("Roll")
+    assert 1 <= int(phone.page.get_by_label("Die", exact=True).inner_text()) <= 1000000
