@@ -91,7 +91,10 @@ export class Calculators {
       this.update();
     };
     byId("calculators").hidden = !tabs.length;
-    fillWith(byId("tabs"), segments("Calculators", tabs, this.open, pick));
+    const strip = segments("Calculators", tabs, this.open, pick);
+    fillWith(byId("tabs"), strip);
+    const open = strip.querySelector("[aria-pressed=true]");
+    if (open instanceof HTMLElement) strip.scrollLeft = open.offsetLeft - 60;
     const calculator = data.calculators[this.open];
     if (!calculator) return;
     const { fields, input, answer } = answerForm(data, calculator, state, this.drafts, this.rules);

@@ -41,5 +41,5 @@ export function cover(forget, ...hidden) {
     else document.removeEventListener("visibilitychange", fall);
   };
   document.addEventListener("visibilitychange", fall);
-  return h("div", { class: "private" }, inside, pad, hint);
+  return h("div", { class: "private" }, inside, h("div", { class: "holder" }, pad, hint));
 }
