@@ -6,8 +6,9 @@ Chromium comes from the system: nothing is downloaded. Where it is missing, the 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from game_folders import CARDS
@@ -17,6 +18,9 @@ from served_pages import PageServer, build_pages
 
 NOWHERE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 """A request to any other machine fails, and Chromium tells its console."""
+
+AT_ONCE = ("--disable-frame-rate-limit", "--disable-gpu-vsync")
+"""A tap waits for frames; these let them come as fast as they can."""
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
 
@@ -36,7 +40,9 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=find_chromium(), args=[NOWHERE])
+        chromium = playwright.chromium.launch(
+            executable_path=find_chromium(), args=[NOWHERE, *AT_ONCE]
+        )
         yield chromium
         chromium.close()
 
@@ -54,31 +60,47 @@ def server(pages: Path) -> Iterator[PageServer]:
     one.stop()
 
 
+def make_phone(
+    browser: Browser, address: str, size: str, *, workers: bool = False, **settings: Any
+) -> Phone:
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=True,
+        is_mobile=True,
+        reduced_motion="reduce",
+        service_workers="allow" if workers else "block",
+        **settings,
+    )
+    return Phone(context.new_page(), address)
+
+
 @pytest.fixture
-def new_phone(browser: Browser, server: PageServer) -> Iterator[PhoneMaker]:
-    """Makes phones that know nothing yet. In the end none may have met an error, a refusal of the
-    page's policy, or a request to anywhere but its server."""
+def new_server() -> Iterator[Callable[[Path], PageServer]]:
+    """Serves folders of a test's own."""
+    servers: list[PageServer] = []
+
+    def serve(folder: Path) -> PageServer:
+        servers.append(PageServer(folder))
+        return servers[-1]
+
+    yield serve
+    for one in servers:
+        one.stop()
+
+
+@pytest.fixture
+def new_phone(browser: Browser, server: PageServer, new_server: object) -> Iterator[PhoneMaker]:
+    """Makes phones of a test's own. In the end none may have met an error, a refusal of the page's
+    policy, or a request to anywhere but its server.
+
+    Servers end after the phones that load from them, hence `new_server` here.
+    """
     phones: list[Phone] = []
 
-    def make(
-        size: str = "upright",
-        *,
-        address: str = server.address,
-        workers: bool = False,
-        **settings: object,
-    ) -> Phone:
-        width, height = SIZES[size]
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            has_touch=True,
-            is_mobile=True,
-            reduced_motion="reduce",
-            service_workers="allow" if workers else "block",
-            **settings,
-        )
-        phone = Phone(context.new_page(), address)
-        phones.append(phone)
-        return phone
+    def make(size: str = "upright", *, address: str = server.address, **settings: Any) -> Phone:
+        phones.append(make_phone(browser, address, size, **settings))
+        return phones[-1]
 
     yield make
     for phone in phones:
@@ -86,13 +108,25 @@ def new_phone(browser: Browser, server: PageServer) -> Iterator[PhoneMaker]:
     assert [mishap for phone in phones for mishap in phone.mishaps] == []
 
 
+@pytest.fixture(scope="session")
+def phones(browser: Browser, server: PageServer) -> dict[str, Phone]:
+    """One phone of each size, which tests borrow: a new one takes longer than most of them."""
+    return {size: make_phone(browser, server.address, size) for size in SIZES}
+
+
 @pytest.fixture
-def phone(new_phone: PhoneMaker) -> Phone:
-    """A phone with Ganymede's page open, in its one file, which is the quicker one to load."""
-    return new_phone().open("ganymede.html")
+def phone(phones: dict[str, Phone]) -> Iterator[Phone]:
+    """A phone that knows nothing, with Ganymede's page open in its one file."""
+    phone = phones["upright"]
+    phone.forget()
+    yield phone.open("ganymede.html")
+    assert phone.mishaps == []
 
 
 @pytest.fixture(params=SIZES)
-def any_phone(request: pytest.FixtureRequest, new_phone: PhoneMaker) -> Phone:
-    """A phone of each size with the page open as a folder."""
-    return new_phone(request.param).open()
+def any_phone(request: pytest.FixtureRequest, phones: dict[str, Phone]) -> Iterator[Phone]:
+    """A phone of each size that knows nothing, with the page open as a folder."""
+    phone = phones[request.param]
+    phone.forget()
+    yield phone.open()
+    assert phone.mishaps == []

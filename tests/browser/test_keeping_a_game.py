@@ -106,6 +106,7 @@ def test_two_tabs_show_the_same_game(phone: Phone) -> None:
     other = Phone(phone.page.context.new_page(), phone.address, phone.mishaps).open()
     other.tap("Red HP minus 3")
     phone.expect_hp(Red=12)
+    other.page.close()
 
 
 @pytest.mark.parametrize(
@@ -194,13 +195,15 @@ def test_a_link_does_not_replace_the_game_that_is_on(new_phone: PhoneMaker) -> N
 
 
 @pytest.mark.parametrize("text", ["#g=znonsense", "#g=", "#g=j!!", "#g=zAAAA"])
-def test_a_link_that_was_cut_short_is_said(text: str, new_phone: PhoneMaker) -> None:
-    phone = new_phone().open(f"ganymede/{text}")
+def test_a_link_that_was_cut_short_is_said(text: str, phone: Phone) -> None:
+    phone.page.goto("about:blank")
+    phone.open(f"ganymede/{text}")
     expect(phone.page.get_by_text("cannot be read here")).to_be_visible()
 
 
-def test_cards_of_another_edition_are_said(new_phone: PhoneMaker) -> None:
-    phone = new_phone().open("ganymede/#e=00000000")
+def test_cards_of_another_edition_are_said(phone: Phone) -> None:
+    phone.page.goto("about:blank")
+    phone.open("ganymede/#e=00000000")
     expect(phone.page.get_by_text("Your cards are from edition 00000000")).to_be_visible()
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pypdfium2
@@ -31,15 +30,8 @@ def count_words(file: Path) -> Counter[str]:
         )
 
 
-@contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    server = PageServer(folder)
-    yield server.address
-    server.stop()
-
-
 def test_an_edited_card_cap_and_starting_hp_reach_face_board_and_calculator(
-    new_phone: PhoneMaker, tmp_path: Path, cache: Path
+    new_phone: PhoneMaker, new_server: Callable[[Path], PageServer], tmp_path: Path, cache: Path
 ) -> None:
     game = copy_ganymede(tmp_path / "cards")
     change_text(game / "game.yaml", "  hp: 15 ", "  hp: 12 ")
@@ -56,15 +48,15 @@ def test_an_edited_card_cap_and_starting_hp_reach_face_board_and_calculator(
     assert not {"13", "14", "15"} & after["boards"].keys()
     assert {str(hp) for hp in range(13)} <= after["boards"].keys()
 
-    with serving(tmp_path / "after" / "companion") as address:
-        phone = new_phone(address=address).open()
-        phone.start(first="Red")
-        phone.expect_hp(Red=12, Green=12)
-        phone.tap("Showdown")
-        phone.play("Red", "Black 4", "Red 9", "Black 8")
-        phone.play("Green", "Black 10", "Black 10")
-        expect(phone.figure("Strength of Red")).to_have_text("0")
-        phone.button("Take back Red 9").tap()
-        phone.play("Red", "Red 5")
-        expect(phone.figure("Strength of Red")).to_have_text("21")
-        expect(phone.figure("damage to Green")).to_have_text("2")
+    server = new_server(tmp_path / "after" / "companion")
+    phone = new_phone(address=server.address).open()
+    phone.start(first="Red")
+    phone.expect_hp(Red=12, Green=12)
+    phone.tap("Showdown")
+    phone.play("Red", "Black 4", "Red 9", "Black 8")
+    phone.play("Green", "Black 10", "Black 10")
+    expect(phone.figure("Strength of Red")).to_have_text("0")
+    phone.button("Take back Red 9").tap()
+    phone.play("Red", "Red 5")
+    expect(phone.figure("Strength of Red")).to_have_text("21")
+    expect(phone.figure("damage to Green")).to_have_text("2")

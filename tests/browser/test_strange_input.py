@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,14 +15,14 @@ TAG = "<i>Clean"
 
 
 def test_a_name_that_looks_like_a_program_is_only_a_name(
-    new_phone: PhoneMaker, tmp_path: Path, cache: Path
+    new_phone: PhoneMaker, new_server: Callable[[Path], PageServer], tmp_path: Path, cache: Path
 ) -> None:
     game = copy_ganymede(tmp_path / "cards")
     change_text(game / "cards.csv", "gan-black-7,Black 7,", f"gan-black-7,{TRAP},")
     change_text(
         game / "companion.yaml", "cleanup:        {label: Clean-up,", f'cleanup: {{label: "{TAG}",'
     )
-    server = PageServer(build_pages(game, tmp_path / "out", cache))
+    server = new_server(build_pages(game, tmp_path / "out", cache))
     phone = new_phone(address=server.address).open()
     phone.start(first="Red")
     phone.tap("Showdown")
@@ -34,7 +35,6 @@ def test_a_name_that_looks_like_a_program_is_only_a_name(
     phone.button(f"Look at {TRAP}").tap()
     expect(phone.page.get_by_role("heading", name=TRAP).last).to_be_visible()
     expect(phone.page).to_have_title("The War Chronicles of Ganymede")
-    server.stop()
 
 
 @pytest.mark.parametrize("typed", ["", "-", "1e9", ",5", " 3 ", "NaN", "١٢"])

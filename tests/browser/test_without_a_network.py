@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,11 +15,9 @@ from served_pages import PageServer, build_pages, change_text, copy_ganymede
 
 
 @pytest.fixture
-def own_server(pages: Path, tmp_path: Path) -> Iterator[PageServer]:
+def own_server(pages: Path, tmp_path: Path, new_server: Callable[[Path], PageServer]) -> PageServer:
     """A server of copied pages, which a test may stop or change."""
-    one = PageServer(shutil.copytree(pages, tmp_path / "pages"))
-    yield one
-    one.stop()
+    return new_server(shutil.copytree(pages, tmp_path / "pages"))
 
 
 def keep_page(new_phone: PhoneMaker, server: PageServer) -> Phone:

@@ -42,6 +42,15 @@ class Phone:
         if message.type == "error":
             self.mishaps.append(f"console: {message.text}")
 
+    def forget(self) -> None:
+        """Empty what the browser keeps of the server's pages, and what went wrong before."""
+        session = self.page.context.new_cdp_session(self.page)
+        what = {"origin": self.address, "storageTypes": "all"}
+        session.send("Storage.clearDataForOrigin", what)
+        session.detach()
+        self.mishaps.clear()
+        self.taps = 0
+
     def open(self, path: str = "ganymede/") -> Phone:
         """Open a page below the server's address, or any address, and wait until it lives."""
         self.page.goto(path if ":" in path else self.address + path)

@@ -28,6 +28,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
 class _Server(ThreadingHTTPServer):
     daemon_threads = True
+    request_queue_size = 64  # a page asks for all its modules at once
 
     def handle_error(self, *_: Any) -> None:
         """A page that closes breaks off what it was loading; that is no error."""
