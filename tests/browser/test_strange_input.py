@@ -43,3 +43,11 @@ def test_a_die_of_any_sides_shows_a_number(typed: str, phone: Phone) -> None:
     phone.page.get_by_label("Sides of another die").fill(typed)
     phone.tap("Roll")
     assert 1 <= int(phone.page.get_by_label("Die", exact=True).inner_text()) <= 1000000
+
+
+def test_a_request_to_elsewhere_would_not_pass_unheard(phone: Phone) -> None:
+    """What every other test here relies on."""
+    with phone.page.expect_console_message(lambda message: "policy img-src" in message.text):
+        phone.page.evaluate("new Image().src = 'https://example.org/x.png'")
+    assert "https://example.org/x.png" in " ".join(phone.mishaps)
+    phone.mishaps.clear()
