@@ -130,9 +130,10 @@ def _how_to_cut(pieces: Iterable[Piece]) -> Iterator[str]:
         )
     if PieceShape.ROUND in shapes:
         yield from _points(
-            "Round pieces have four ticks each, pointing at the edge to cut; glue the sheet on "
-            "board of 1 to 2 mm before cutting, and use a punch of the finished size if you have "
-            "one.",
+            "The ticks in the corners around a round piece mark the square that the finished "
+            "circle fills, the other four its middle; the colour goes on beyond the cut. Glue the "
+            "sheet on board of 1 to 2 mm before cutting, and use a punch of the finished size if "
+            "you have one.",
         )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 
 from pnp.model import BLACK, Outline, PieceShape, Shape, Stroke
@@ -13,6 +14,9 @@ OFFSET = 0.3
 
 LONGEST = 5.0
 """The longest mark, in mm."""
+
+CORNER = 1.5
+"""The longest tick on the edges of the square around a round piece, in mm."""
 
 LINE = Stroke(BLACK, width=0.15)
 
@@ -63,7 +67,28 @@ def _round_ticks(grid: Grid, trims: Sequence[Rect]) -> list[_Line]:
             (x, edge.bottom, x, edge.bottom + length),
             (edge.x - length, y, edge.x, y),
         ]
+        lines += _corner_ticks(trim, grid.bleed)
     return lines
+
+
+def _corner_ticks(trim: Rect, bleed: float) -> list[_Line]:
+    """Ticks on the edges of the square around a circle, which alone tell how far to cut.
+
+    They start where each edge leaves the circle of the bleed, so they lie in its corners.
+    """
+    radius = trim.width / 2
+    x, y = trim.x + radius, trim.y + radius
+    start = math.sqrt((radius + bleed + OFFSET) ** 2 - radius**2)
+    end = min(start + CORNER, radius + bleed + TICKS / 2)
+    return [
+        line
+        for side in (-1, 1)
+        for corner in (-1, 1)
+        for line in (
+            (x + side * radius, y + corner * start, x + side * radius, y + corner * end),
+            (x + corner * start, y + side * radius, x + corner * end, y + side * radius),
+        )
+    ]
 
 
 def _length_across(grid: Grid) -> float:

@@ -89,11 +89,11 @@ def test_marks_are_long_enough_to_see_and_stay_inside_the_printers_margin(size: 
 
 
 @pytest.mark.parametrize("diameter", [12, 20, 25, 40])
-def test_a_round_piece_has_four_ticks_of_its_own_outside_every_circle(diameter: float) -> None:
+def test_a_round_piece_has_ticks_of_its_own_outside_every_circle(diameter: float) -> None:
     size = Size(diameter, diameter)
     grid = grid_of(size, ROUND)
     lines = marks_of(grid, grid.slots, ROUND)
-    assert len(lines) == 4 * grid.slots
+    assert len(lines) == 12 * grid.slots
     centres = [
         (trim.x + diameter / 2, trim.y + diameter / 2)
         for trim in map(grid.trim_of, range(grid.slots))
@@ -108,3 +108,15 @@ def test_a_round_piece_has_four_ticks_of_its_own_outside_every_circle(diameter: 
     assert nearest == pytest.approx(radius)
     assert min(min(line) for line in lines) >= MARGIN - 1e-6
     assert max(max(line[1], line[3]) for line in lines) <= marks_bottom(grid) + 1e-6
+
+
+@pytest.mark.parametrize("diameter", [12, 20, 25, 40])
+def test_ticks_tell_where_a_round_piece_ends(diameter: float) -> None:
+    grid = grid_of(Size(diameter, diameter), ROUND)
+    trim = grid.trim_of(0)
+    lines = marks_of(grid, 1, ROUND)
+    for edge in (trim.x, trim.right):
+        assert sum(x1 == pytest.approx(edge) == x2 and y1 != y2 for x1, y1, x2, y2 in lines) == 2
+    for edge in (trim.y, trim.bottom):
+        assert sum(y1 == pytest.approx(edge) == y2 and x1 != x2 for x1, y1, x2, y2 in lines) == 2
+    assert min(math.dist((x1, y1), (x2, y2)) for x1, y1, x2, y2 in lines) > 0.5
