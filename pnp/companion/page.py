@@ -29,6 +29,11 @@ FOLDER_POLICY = (
 )
 """What a page of several files may load: files from beside it."""
 
+APP_SCRIPT = "app.js"
+"""The page's own modules, joined; the game's modules stay files beside it."""
+
+SIDES = ("front", "back")
+
 _NO_SCRIPT = "// This game has no rules of its own.\n"
 _ESCAPES = {
     "<": "\\u003c",
@@ -53,7 +58,7 @@ class Build:
 class PageContent:
     """What the page of one game is made from; `url` is where it will live, "" if nobody knows.
 
-    `modules` are all that it loads, by their paths from the page.
+    `modules` are those of the game, by their paths from the page.
     """
 
     data: Data
@@ -73,7 +78,7 @@ class PageContent:
     ) -> PageContent:
         """The content of a page: what the game has of its own, and the files of every page."""
         own = scripts or {RULES_SCRIPT: _NO_SCRIPT}
-        modules = {**read_modules(), **own, FORMULAS_FILE: formulas}
+        modules = {**own, FORMULAS_FILE: formulas}
         seats = "".join(
             f".seat-{name}{{--seat:{seat['color']};--on:{seat['on']}}}\n"
             for name, seat in data["seats"].items()
@@ -82,14 +87,21 @@ class PageContent:
 
 
 def render_page(content: PageContent) -> str:
-    """The page as a file that loads its styles and modules from beside it."""
+    """The page as a file that loads its styles and scripts from beside it."""
     return _render(content, csp=FOLDER_POLICY, modules=sorted(content.modules))
 
 
+def join_app(content: PageContent) -> str:
+    """The script of the page in a folder: one file is there sooner than forty."""
+    modules = {**read_modules(), **content.modules}
+    return link(modules, [ENTRY], shrink=True, beside=content.modules.keys()).text
+
+
 def render_single(content: PageContent) -> str:
-    """The page as one file, which runs from a disk too; its data should name no previews."""
-    css = _shrink(content.styles)
-    scripts = _keep_inside(link(content.modules, [ENTRY], shrink=True).text)
+    """The page as one file, which runs from a disk too; its previews should be data addresses."""
+    css = shrink_styles(content.styles)
+    modules = {**read_modules(), **content.modules}
+    scripts = _keep_inside(link(modules, [ENTRY], shrink=True).text)
     csp = (
         f"default-src 'none'; script-src {_hash(scripts)}; style-src {_hash(css)}; "
         "img-src data:; base-uri 'none'; form-action 'none'"
@@ -134,7 +146,6 @@ def _render(content: PageContent, csp: str, **form: object) -> str:
     return template.render(
         data=data,
         data_json=to_json(_for_scripts(data)),
-        faces={key: card["front"]["preview"] for key, card in data["cards"].items()},
         rules_html=[asdict(section) for section in content.sections],
         build=Build(game["edition"], game["version"], single, content.url),
         csp=csp,
@@ -150,7 +161,11 @@ def _for_scripts(data: Data) -> Data:
         for name, mode in data["modes"].items()
     }
     cases = [{key: case[key] for key in ("id", "function", "input")} for case in data["cases"]]
-    return {**data, "game": game, "modes": modes, "cases": cases}
+    cards = {
+        name: {**card, **{side: card[side] and {"mark": card[side]["mark"]} for side in SIDES}}
+        for name, card in data["cards"].items()
+    }
+    return {**data, "game": game, "modes": modes, "cases": cases, "cards": cards}
 
 
 def _keep_inside(script: str) -> str:
@@ -158,7 +173,7 @@ def _keep_inside(script: str) -> str:
     return re.sub(r"<(?=/script|script|!--)", r"\\x3c", script, flags=re.IGNORECASE)
 
 
-def _shrink(css: str) -> str:
+def shrink_styles(css: str) -> str:
     """A style sheet without comments, indentation and line ends."""
     bare = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
     return re.sub(r"\s*\n\s*", "", bare).strip()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +12,14 @@ from pnp.companion.choosing import SHOWN
 from pnp.companion.data import build_data
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.icons import SIZES, make_icons
-from pnp.companion.page import PageContent, render_page, render_single
+from pnp.companion.page import (
+    APP_SCRIPT,
+    PageContent,
+    join_app,
+    render_page,
+    render_single,
+    shrink_styles,
+)
 from pnp.companion.read import Companion
 from pnp.companion.worker import MANIFEST_FILE, WORKER_FILE, render_worker, write_manifest
 from pnp.model import Face, Piece
@@ -46,14 +54,15 @@ def make_site(companion: Companion, pieces: Iterable[Piece], cache: Path) -> Sit
     content = _content(companion, shown, previews)
     files = {
         PAGE_FILE: render_page(content).encode(),
-        STYLES_FILE: content.styles.encode(),
+        APP_SCRIPT: join_app(content).encode(),
+        STYLES_FILE: shrink_styles(content.styles).encode(),
         MANIFEST_FILE: write_manifest(content.data).encode(),
         **{name: text.encode() for name, text in content.modules.items()},
         **{previews[key]: picture for key, picture in pictures.items()},
         **make_icons(*_look(companion, shown, cache)),
     }
     files[WORKER_FILE] = render_worker(companion.game.id, files).encode()
-    single = render_single(_content(companion, shown, {}))
+    single = render_single(_content(companion, shown, _within(pictures)))
     return Site(files, single.encode(), _entry(companion, shown, previews))
 
 
@@ -69,6 +78,14 @@ def _content(
         formulas.write(),
         companion.game.companion_url,
     )
+
+
+def _within(pictures: Mapping[str, bytes]) -> dict[str, str]:
+    """Pictures as addresses that hold them (RFC 2397)."""
+    return {
+        key: f"data:image/webp;base64,{base64.b64encode(picture).decode()}"
+        for key, picture in pictures.items()
+    }
 
 
 def _faces(pieces: Iterable[Piece]) -> list[Face]:

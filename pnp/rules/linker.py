@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from pnp.problems import did_you_mean
@@ -63,20 +63,34 @@ class _Module:
     exports: list[re.Match[str]] = field(default_factory=list)
 
 
-def link(modules: Mapping[str, str], entries: Iterable[str], *, shrink: bool = False) -> Linked:
+def link(
+    modules: Mapping[str, str],
+    entries: Iterable[str],
+    *,
+    shrink: bool = False,
+    beside: Collection[str] = (),
+) -> Linked:
     """One script that runs the modules `entries` and all that they import, each once.
 
     Names are paths with slashes from one root; imports are relative. The script leaves `modules`,
-    from names to frozen exports, in its own scope. `shrink` drops comments and indentation; without
-    it every module keeps its lines. Raises RulesError for what is refused, with module and line.
+    from names to frozen exports, in its own scope. `shrink` drops these, comments and indentation;
+    without it every module keeps its lines. Modules `beside` the script, which lies in the root,
+    stay files that it imports. Raises RulesError for what is refused, with module and line.
     """
     taken: dict[str, _Module] = {}
     ordered: list[_Module] = []
     for entry in entries:
         _visit(entry, modules, taken, ordered, ())
     numbers = {module.name: number for number, module in enumerate(ordered)}
-    parts, lines, line = ['"use strict";\nconst modules = {};\n'], [], 3
-    for module in ordered:
+    inside = [module for module in ordered if module.name not in beside]
+    wanted = {_target(module, match) for module in inside for match in module.imports}
+    outside = [
+        f"import * as module{numbers[name]} from {_quoted(f'./{name}')};\n"
+        for name in sorted(wanted.intersection(beside))
+    ]
+    head = '"use strict";\n' + ("" if shrink else "const modules = {};\n")
+    parts, lines, line = [*outside, head], [], len(outside) + head.count("\n") + 1
+    for module in inside:
         parts.append(_wrap(module, numbers, taken, shrink))
         after = line + parts[-1].count("\n")
         lines.append((module.name, range(line, after)))
@@ -214,16 +228,18 @@ def _wrap(
         number = numbers[taken[_target(module, match)].name]
         if match["whole"]:
             bound.append(f"const {match['whole']} = module{number};")
-        names = ", ".join(f"{name}: {here}" for name, here in _bindings(module, match))
+        names = ",".join(
+            name if name == here else f"{name}:{here}" for name, here in _bindings(module, match)
+        )
         if names:
             bound.append(f"const {{{names}}} = module{number};")
-    exported = ", ".join(match["name"] for match in module.exports)
-    number = numbers[module.name]
+    exported = ",".join(match["name"] for match in module.exports)
+    kept = "" if shrink else f"modules[{_quoted(module.name)}] = "
     body = "".join(_cut(module.tokens, cuts, shrink))
     if shrink:
         body = body.strip("\n")
     return (
-        f"const module{number} = modules[{_quoted(module.name)}] = (() => {{ {' '.join(bound)} "
+        f"const module{numbers[module.name]} = {kept}(() => {{ {''.join(bound)} "
         f"{body}\nreturn Object.freeze({{{exported}}});\n}})();\n"
     )
 

@@ -46,11 +46,6 @@ def test_the_page_holds_all_that_the_game_says(site: Site) -> None:
     data = data_of(site.files["index.html"].decode())
     assert data["game"]["title"] == "Owls and foxes"
     assert data["cards"]["fox-2"]["power"] == 2
-    assert data["cards"]["fox-2"]["front"]["preview"] in site.files
-    assert data["cards"]["fox-2"]["front"]["preview"].endswith(
-        f"{data['cards']['fox-2']['front']['mark']}"
-        + data["cards"]["fox-2"]["front"]["preview"][-13:]
-    )
     assert data["seats"]["owl"]["cards"] == ["owl-1"]
     assert data["seats"]["fox"]["cards"] == ["owl-1", "fox-2"]
     assert (data["seats"]["owl"]["on"], data["seats"]["fox"]["on"]) == ("#ffffff", "#000000")
@@ -74,6 +69,22 @@ def test_cards_and_rules_can_be_read_without_a_script(site: Site) -> None:
         bare = re.sub(r"<script.*?</script>", "", html, flags=re.DOTALL)
         for words in ("Owls and foxes", "owl-1", "Fox", "<em>one</em> card of 9", "Each has 12"):
             assert words in bare
+
+
+def test_every_card_shows_its_face_in_both_forms(site: Site) -> None:
+    html, single = site.files["index.html"].decode(), site.single.decode()
+    for card, details in data_of(html)["cards"].items():
+        (address,) = re.findall(rf'id="card-{card}">\s*<button[^>]*>\s*<img src="([^"]*)"', html)
+        assert address.startswith(f"previews/{details['front']['mark']}")
+        held = base64.b64encode(site.files[address]).decode()
+        assert f'id="card-{card}"' in single
+        assert single.count(f'src="data:image/webp;base64,{held}"') == 1
+
+
+def test_a_back_that_cards_share_stands_once(site: Site) -> None:
+    for html in (site.files["index.html"].decode(), site.single.decode()):
+        backs = {card["back"]["mark"] for card in data_of(html)["cards"].values() if card["back"]}
+        assert sorted(re.findall(r'data-back="(\w+)"', html)) == sorted(backs)
 
 
 def test_card_text_stays_text(make_game: GameMaker, cache: Path) -> None:
@@ -140,7 +151,10 @@ def test_seats_have_their_colours(site: Site) -> None:
 
 def test_a_page_weighs_little(make_game: GameMaker, cache: Path) -> None:
     site = site_of(make_game(STARTER_FILES), cache)
-    assert len(gzip.compress(site.single, 9)) <= LIMIT
+    bare = re.sub(rb'src="data:[^"]*"', b"", site.single)
+    assert len(gzip.compress(bare, 9)) <= LIMIT
+    loaded = [text for name, text in site.files.items() if name.endswith((".html", ".css", "js"))]
+    assert sum(len(gzip.compress(text, 9)) for text in loaded) <= LIMIT + 2_000
 
 
 def test_a_game_without_companion_yaml_has_a_page(make_game: GameMaker, cache: Path) -> None:

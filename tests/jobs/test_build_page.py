@@ -61,7 +61,7 @@ def test_a_page_that_is_there_is_left_alone(make_game: GameMaker, out: Path, cac
     assert {file: file.stat().st_mtime_ns for file in (out / "companion").rglob("*")} == before
 
 
-@pytest.mark.parametrize("lost", ["owls.html", "owls/app.css", "owls/js/page/app.mjs"])
+@pytest.mark.parametrize("lost", ["owls.html", "owls/app.css", "owls/app.js"])
 def test_a_page_that_lost_a_file_is_made_again(
     make_game: GameMaker, out: Path, cache: Path, lost: str
 ) -> None:

@@ -27,17 +27,31 @@ def test_words_in_comments_texts_and_patterns_are_left_alone() -> None:
 
 @pytest.mark.parametrize("shrink", [False, True])
 def test_a_linked_module_means_what_it_meant(shrink: bool) -> None:
-    script = link({"a.mjs": TRICKY}, ["a.mjs"], shrink=shrink).text
+    probe = 'import * as a from "./a.mjs";\nglobalThis.a = a;\n'
+    script = link({"a.mjs": TRICKY, "probe.mjs": probe}, ["probe.mjs"], shrink=shrink).text
     from quickjs import Context
 
     context = Context()
     context.eval(script)
-    read = lambda name: context.eval(f'modules["a.mjs"].{name}')  # noqa: E731  # reads as a word
+    read = lambda name: context.eval(f"a.{name}")  # noqa: E731  # reads as a word
     assert read("text") == "export default 'import'"
     assert read("template") == "import {a} from \"b\" export default 'import'}{ export"
     assert read("regex") == "export default [/\"'`]"
     assert read("half") == 4
     assert read("count().next().value") == "}"
+
+
+def test_modules_beside_the_script_stay_files_that_it_imports() -> None:
+    sources = {
+        "js/app.mjs": 'import { two } from "../rules.js";\nglobalThis.four = two * 2;\n',
+        "rules.js": 'import { one } from "./rules/one.js";\nexport const two = one + one;\n',
+        "rules/one.js": "export const one = 1;\n",
+    }
+    text = link(sources, ["js/app.mjs"], beside={"rules.js", "rules/one.js"}).text
+    imported = [line for line in text.splitlines() if line.startswith("import")]
+    assert imported == ['import * as module1 from "./rules.js";']
+    assert "const {two} = module1;" in text
+    assert "one" not in text
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ import { openShelf } from "./shelf.mjs";
 import { Table } from "./table.mjs";
 import { mountTools } from "./tools.mjs";
 import { mountTopline } from "./topline.mjs";
-import { startViews } from "./views.mjs";
+import { onFirstView, onView, startViews } from "./views.mjs";
 
 /** A game that lay longer than this is spoken of before it goes on. */
 const LONG_AGO = 6 * 3600 * 1000;
@@ -30,6 +30,7 @@ const data = JSON.parse(byId("data").textContent || "{}");
 const shelf = openShelf(`pnp:${data.game.id}:`);
 const table = new Table(data, formulas, shelf);
 
+startViews();
 document.documentElement.classList.add("is-live");
 const setup = new Setup(table);
 mountTopline(table);
@@ -40,18 +41,19 @@ mountTools(table, () => {
   setup.show(true);
   scrollTo(0, 0);
 });
-const drawHistory = mountHistory(table);
-mountCards(data);
-mountRules(table, calculators, (mode) => {
-  setup.choose(mode);
-  setup.start();
-});
+onView("log", mountHistory(table));
+onFirstView("cards", () => mountCards(data));
+onFirstView("rules", () =>
+  mountRules(table, calculators, (mode) => {
+    setup.choose(mode);
+    setup.start();
+  }),
+);
 mountAwake(shelf);
 byId("share").addEventListener("click", () =>
   shareGame(table, document.documentElement.getAttribute("data-url") || ""),
 );
 followLink(table);
-startViews(drawHistory);
 mountOffline();
 tellOfSaves();
 document.documentElement.setAttribute("data-ready", "");

@@ -18,14 +18,19 @@ function tile(id) {
 /** @param {Data} data @param {string} id */
 export function lookAt(data, id) {
   const facts = tile(id).querySelector(".facts");
-  const pictures = tile(id).querySelectorAll("img");
-  const faces = Array.from(pictures, (picture) => {
+  const { back } = data.cards[id];
+  const pictures = Array.from(tile(id).querySelectorAll("button img"));
+  if (back) pictures.push(...document.querySelectorAll(`[data-back="${back.mark}"]`));
+  const faces = pictures.map((picture) => {
     const copy = /** @type {HTMLImageElement} */ (picture.cloneNode());
     copy.loading = "eager";
     return copy;
   });
-  const content = faces.length ? [h("div", { class: "faces" }, ...faces)] : [];
-  openDialog(data.cards[id].name, ...content, ...(facts ? [facts.cloneNode(true)] : []));
+  openDialog(
+    data.cards[id].name,
+    h("div", { class: "faces" }, ...faces),
+    ...(facts ? [facts.cloneNode(true)] : []),
+  );
 }
 
 /** @param {Data} data */

@@ -7,35 +7,52 @@ import { byId } from "./dom.mjs";
 const VIEWS = ["play", "cards", "rules", "log"];
 /** How far each view was scrolled when it was left. @type {Record<string, number>} */
 const places = {};
+/** What is to be done when a view comes to the front. @type {Record<string, () => void>} */
+const acts = {};
+let shown = "";
 
-/** @param {() => void} onShow called whenever a view comes to the front */
-export function startViews(onShow) {
-  const follow = () => {
-    if (showTarget()) onShow();
-  };
+/** Opens the view that the address names, and follows the address from then on. */
+export function startViews() {
   addEventListener("hashchange", follow);
   follow();
 }
 
+/** @param {string} name @param {() => void} act called whenever that view comes to the front */
+export function onView(name, act) {
+  acts[name] = act;
+  if (shown === name) act();
+}
+
+/** @param {string} name @param {() => void} act called when that view comes to the front for the first time */
+export function onFirstView(name, act) {
+  let isDone = false;
+  onView(name, () => {
+    if (!isDone) act();
+    isDone = true;
+  });
+}
+
+function follow() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const view = target ? target.closest(".view") : byId("view-play");
+  if (!view) return;
+  const isFirst = !shown;
+  const name = view.id.replace("view-", "");
+  show(name);
+  if (target && target !== view) target.scrollIntoView();
+  else if (!isFirst) scrollTo(0, places[name] || 0);
+}
+
 /** @param {string} name */
-function showView(name) {
+function show(name) {
+  // The other views are hidden before anything is measured, or the page would be laid out whole.
+  if (shown && shown !== name) places[shown] = scrollY;
+  shown = name;
   for (const view of VIEWS) {
-    const section = byId(`view-${view}`);
-    if (!section.hidden && view !== name) places[view] = scrollY;
-    section.hidden = view !== name;
+    byId(`view-${view}`).hidden = view !== name;
     const link = byId(`to-${view}`);
     if (view === name) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
-}
-
-/** @returns {boolean} false where the fragment names nothing on this page */
-function showTarget() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const view = target ? target.closest(".view") : byId("view-play");
-  if (!view) return false;
-  showView(view.id.replace("view-", ""));
-  if (target && target !== view) target.scrollIntoView();
-  else scrollTo(0, places[view.id.replace("view-", "")] || 0);
-  return true;
+  if (acts[name]) acts[name]();
 }
