@@ -11,6 +11,7 @@ from pnp.problems import InputError, did_you_mean, quote
 
 GAME_FILE = "game.yaml"
 LAYOUT_FILE = "layout.yaml"
+RULES_FILE = "rules.md"
 
 Listings = dict[Path, dict[str, str]]
 """What folders hold: NFC-normalised names → names on the disk (some systems decompose)."""

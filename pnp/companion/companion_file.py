@@ -13,12 +13,12 @@ from pnp.catalogue.scalars import read_any
 from pnp.catalogue.structure import Converter, structure
 from pnp.catalogue.words import Name, Words, read_words
 from pnp.companion.choosing import CardChoice, CardsEntry, Conditions, choose
-from pnp.companion.prose import fill_holes
 from pnp.expressions import (
     ExpressionError,
     Formula,
     compile_javascript,
     compile_value,
+    fill_holes,
     is_number,
     show,
 )
@@ -246,7 +246,9 @@ def _new_converter(game: Game) -> Converter:
         formula = compile_javascript(source, known)
         return Given(formula=formula) if formula.names else Given(read_known(node))
 
-    converter.register(Prose, lambda node: fill_holes(read_words(node), game.constants))
+    converter.register(
+        Prose, lambda node: fill_holes(read_words(node), {"constants": game.constants})
+    )
     converter.register(Known, read_known)
     converter.register(Whole, read_whole)
     converter.register(Given, read_given)

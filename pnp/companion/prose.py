@@ -1,25 +1,11 @@
-"""Texts of the companion: figures put into their holes, markup made HTML."""
+"""Texts of the companion: markup made HTML."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from html import escape
 
-from pnp.expressions import compile_text
 from pnp.markup import IconSpan, LineBreak, Span, parse_markup
-from pnp.model import Value
-
-_HOLE = re.compile(r"\{\{.*?\}\}", re.DOTALL)
-
-
-def fill_holes(text: str, constants: Mapping[str, Value]) -> str:
-    """A text with `{{ expression }}` of constants filled in. Raises ExpressionError."""
-
-    def fill(hole: re.Match[str]) -> str:
-        return compile_text(hole[0]).render({"constants": constants})
-
-    return _HOLE.sub(fill, text)
 
 
 def to_html(text: str, icons: Collection[str] = ()) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from pnp.catalogue.files import read_utf8
 from pnp.catalogue.mistakes import Findings
-from pnp.companion.prose import fill_holes
+from pnp.expressions import fill_holes
 from pnp.model import Game
 from pnp.problems import Place, PnpError
 
@@ -43,7 +43,7 @@ def read_rules(game: Game) -> tuple[Section, ...]:
     lines = []
     for number, line in enumerate(read_utf8(file, RULES_TEXT).splitlines(), 1):
         try:
-            lines.append(fill_holes(line, game.constants))
+            lines.append(fill_holes(line, {"constants": game.constants}))
         except ValueError as error:
             findings.refuse(error, Place(RULES_TEXT, number))
     if findings.errors:

@@ -3,7 +3,13 @@
 from pnp.expressions.evaluate import Scope
 from pnp.expressions.javascript import PRELUDE, Formula, compile_javascript
 from pnp.expressions.operations import ExpressionError
-from pnp.expressions.templates import Expression, TextTemplate, compile_text, compile_value
+from pnp.expressions.templates import (
+    Expression,
+    TextTemplate,
+    compile_text,
+    compile_value,
+    fill_holes,
+)
 from pnp.expressions.values import is_number, show
 
 __all__ = [
@@ -16,6 +22,7 @@ __all__ = [
     "compile_javascript",
     "compile_text",
     "compile_value",
+    "fill_holes",
     "is_number",
     "show",
 ]

@@ -20,6 +20,7 @@ LONGEST_TEMPLATE = 5_000
 
 _PLAIN_NAME = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
 _PLAIN_HOLE = re.compile(r"\{\{\s*([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\s*\}\}")
+_HOLE = re.compile(r"\{\{.*?\}\}", re.DOTALL)
 _WORDS = {"true", "false", "none", "True", "False", "None", "not", "and", "or", "if", "else", "in"}
 
 
@@ -53,6 +54,14 @@ def compile_text(source: str) -> TextTemplate:
         raise ExpressionError("this text is too long")
     fragments, names = _plain_fragments(source) or _parsed_fragments(source)
     return TextTemplate(names, lambda scope: "".join([write(scope) for write in fragments]))
+
+
+def fill_holes(text: str, scope: Scope) -> str:
+    """A text with its `{{ expression }}` holes filled in, and all else as it stands.
+
+    Raises ExpressionError.
+    """
+    return _HOLE.sub(lambda hole: compile_text(hole[0]).render(scope), text)
 
 
 @cache

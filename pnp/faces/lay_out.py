@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -16,30 +16,44 @@ from pnp.faces.elements import names_of, paint
 from pnp.faces.fingerprint import fingerprint
 from pnp.faces.layout_file import LayoutFile, read_layout
 from pnp.faces.tally import Tally
-from pnp.files import LAYOUT_FILE
+from pnp.files import LAYOUT_FILE, RULES_FILE
 from pnp.fonts import FontBook
-from pnp.model import Component, Face, Game, Part, Piece, Row
+from pnp.model import Component, Face, Game, Part, Piece, PieceShape, Row, Source
 from pnp.problems import Level, Place, Problem, did_you_mean, quote
-from pnp.units import BLEED, SAFE, Rect
+from pnp.units import BLEED, SAFE, Rect, Size
+
+
+class Plate(NamedTuple):
+    """A picture in the printed rules: the name of a face that needs no row, and its size."""
+
+    face: str
+    size: Size
 
 
 class Layout(NamedTuple):
-    """A laid-out game; with errors among `problems` some pieces are missing or not as meant."""
+    """A laid-out game; with errors among `problems` some pieces are missing or not as meant.
+
+    `faces` are the names that layout.yaml has; `plates` hold those that were asked for and are
+    there, each as the front of a piece that goes into the printed rules.
+    """
 
     pieces: tuple[Piece, ...]
     problems: tuple[Problem, ...]
     fonts: FontBook
     used_files: frozenset[Path]
+    faces: tuple[str, ...] = ()
+    plates: Mapping[Plate, Piece] = {}
 
     def pieces_of(self, part: Part) -> list[Piece]:
         """The pieces that go into one PDF, in printing order."""
         return [piece for piece in self.pieces if piece.component.part is part]
 
 
-def lay_out(game: Game, cache: Path) -> Layout:
-    """Every piece of `game` in printing order; fonts are prepared in the folder `cache`.
+def lay_out(game: Game, cache: Path, plates: Iterable[Plate] = ()) -> Layout:
+    """Every piece of `game` in printing order, and `plates` as far as layout.yaml has their faces.
 
-    Raises PnpError when layout.yaml itself cannot be read.
+    Fonts are prepared in the folder `cache`. Raises PnpError when layout.yaml itself cannot be
+    read.
     """
     layout = read_layout(game.folder)
     fonts = FontBook(game.theme, game.folder, _characters(game), cache)
@@ -52,7 +66,15 @@ def lay_out(game: Game, cache: Path) -> Layout:
             back = desk.lay_face(_Order(component, row, "back")) if component.back else None
             if front and (back or not component.back):
                 pieces.append(Piece(component, row, front, back))
-    return Layout(tuple(pieces), tuple(desk.tally.tell()), fonts, frozenset(studio.used))
+    laid = {plate: desk.lay_plate(plate) for plate in plates if plate.face in layout.faces}
+    return Layout(
+        tuple(pieces),
+        tuple(desk.tally.tell()),
+        fonts,
+        frozenset(studio.used),
+        tuple(layout.faces),
+        laid,
+    )
 
 
 class _Order(NamedTuple):
@@ -66,6 +88,11 @@ class _Order(NamedTuple):
     def written(self) -> str:
         """What game.yaml says of this side: the name of a face, with holes."""
         return self.component.front if self.side == "front" else self.component.back or ""
+
+    @property
+    def told(self) -> str:
+        """The side as messages name it."""
+        return "in the rules" if self.component.part is Part.RULES else self.side
 
 
 @dataclass(slots=True)
@@ -100,6 +127,26 @@ class _Desk:
         if key not in self.laid:
             self.laid[key] = self._paint(order, name, scope, reconstructed)
         return self.laid[key]
+
+    def lay_plate(self, plate: Plate) -> Piece:
+        """The plate as a piece; its face is one of layout.yaml."""
+        place = Place(LAYOUT_FILE)
+        row = Row(plate.face, plate.face, 1, {}, Source.PUBLIC, frozenset(), place)
+        component = Component(
+            name=plate.face,
+            kind="plate",
+            part=Part.RULES,
+            size=plate.size,
+            corner=0,
+            shape=PieceShape.RECT,
+            front=plate.face,
+            back=None,
+            rows=(row,),
+            place=place,
+        )
+        order = _Order(component, row, "front")
+        face = self._paint(order, plate.face, self._shared("front"), reconstructed=False)
+        return Piece(component, row, face, None)
 
     def _shared(self, side: str) -> Scope:
         game = self.studio.game
@@ -148,9 +195,9 @@ class _Desk:
         problem = Problem(
             Level.ERROR,
             finding.rule,
-            f", {order.side}, {element or 'element at ' + where}: {finding.message}",
+            f", {order.told}, {element or 'element at ' + where}: {finding.message}",
             f"{finding.hint} ({where})" if element and finding.hint else finding.hint,
-            _cell(order.row, finding.names) if finding.names else place,
+            _cell(order, finding.names) or place,
             face=face,
             element=element,
             value=finding.value,
@@ -161,8 +208,11 @@ class _Desk:
         self.tally.add(replace(problem, game=self.studio.game.id), row)
 
 
-def _cell(row: Row, names: frozenset[str]) -> Place:
-    """The cell that an element shows, or the row if it shows several."""
+def _cell(order: _Order, names: frozenset[str]) -> Place | None:
+    """The cell that an element shows, or the row if it shows several; None if it shows none."""
+    row = order.row
+    if not names or order.component.part is Part.RULES:
+        return None
     columns = names & row.values.keys()
     return replace(row.place, field=min(columns)) if len(columns) == 1 else row.place
 
@@ -170,6 +220,8 @@ def _cell(row: Row, names: frozenset[str]) -> Place:
 def _characters(game: Game) -> Iterable[str]:
     """Every character that a face of the game may show."""
     found = set(read_utf8(game.folder / LAYOUT_FILE, LAYOUT_FILE))
+    if (game.folder / RULES_FILE).is_file():
+        found.update(read_utf8(game.folder / RULES_FILE, RULES_FILE))
     found.update(game.title, game.version, *game.credits.values())
     for value in game.constants.values():
         found.update(str(value))

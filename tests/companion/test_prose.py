@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.companion.prose import fill_holes, to_html
-from pnp.expressions import ExpressionError
+from pnp.companion.prose import to_html
 
 
 @pytest.mark.parametrize(
@@ -21,9 +20,3 @@ from pnp.expressions import ExpressionError
 )
 def test_markup_becomes_html_and_all_else_is_escaped(text: str, html: str) -> None:
     assert to_html(text, {"moon"}) == html
-
-
-def test_holes_hold_expressions_of_the_constants() -> None:
-    assert fill_holes("{{ constants.hp - 1 }} of {n}", {"hp": 15}) == "14 of {n}"
-    with pytest.raises(ExpressionError, match="hq"):
-        fill_holes("{{ constants.hq }}", {"hp": 15})

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.expressions import ExpressionError, compile_text, compile_value
+from pnp.expressions import ExpressionError, compile_text, compile_value, fill_holes
 from pnp.model import Color
 
 SCOPE = {
@@ -161,6 +161,13 @@ def test_any_text_either_prints_or_is_refused_with_a_sentence(text: str) -> None
         compile_text(text).render(SCOPE)
     except ExpressionError as error:
         assert str(error)
+
+
+def test_holes_of_a_longer_text_are_filled_and_all_else_stays() -> None:
+    scope = {"constants": {"hp": 15}}
+    assert fill_holes("{{ constants.hp - 1 }} of {n} {% x %}", scope) == "14 of {n} {% x %}"
+    with pytest.raises(ExpressionError, match="hq"):
+        fill_holes("{{ constants.hq }}", scope)
 
 
 def test_bare_names_do_not_load_jinja() -> None:
