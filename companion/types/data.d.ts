@@ -12,7 +12,7 @@ export type Context = {
 export type RulesFunction = (input: Values, context: Context) => Answer;
 export type Formulas = Record<string, (scope: Values) => any>;
 
-export type Face = { mark: string; preview: string };
+export type Face = { mark: string };
 export type Card = Values & {
   id: string;
   name: string;
@@ -132,7 +132,8 @@ export type NewEvent = {
 };
 export type ChangeEvent = { k: "change"; t: number; changes: Made[]; calc?: string };
 export type OptionEvent = { k: "option"; t: number; id: string; value: boolean };
-export type Event = NewEvent | ChangeEvent | OptionEvent;
+export type RollEvent = { k: "roll"; t: number; sides: number; face: number };
+export type Event = NewEvent | ChangeEvent | OptionEvent | RollEvent;
 export type Log = { v: number; game: string; edition: string; events: Event[]; at: number };
 export type State = {
   mode: string;

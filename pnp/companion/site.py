@@ -110,6 +110,7 @@ def _entry(
     cover = previews.get(front.fingerprint, "") if front else ""
     return {
         "url": f"{game.id}/{PAGE_FILE}",
+        "single": f"{game.id}.html",
         "title": game.title,
         "tagline": game.tagline,
         "players": list(game.players) or [len(companion.file.seats)],

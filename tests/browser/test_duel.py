@@ -67,8 +67,9 @@ def test_two_rounds_leave_hp_phase_and_next_starter_as_they_should_be(any_phone:
     expect(phone.button("Draw")).to_have_attribute("aria-current", "step")
     green = phone.page.get_by_role("region", name="Green", exact=True)
     expect(green.get_by_text("Starts")).to_be_visible()
-    expect(phone.page.get_by_text("Move the marker of Green to 12")).to_be_visible()
-    expect(phone.page.get_by_text("Green starts the next round")).to_be_visible()
+    outcome = phone.page.locator("#outcome")
+    expect(outcome.get_by_text("Move the marker of Green to 12")).to_be_visible()
+    expect(outcome.get_by_text("Green starts the next round")).to_be_visible()
 
 
 def test_one_undo_takes_a_whole_fight_back(phone: Phone) -> None:
@@ -88,6 +89,19 @@ def test_tapping_the_phase_that_is_on_begins_no_other_round(phone: Phone) -> Non
     phone.start(first="Red")
     phone.tap("Draw", "Draw")
     expect(phone.page.locator("#whereabouts")).to_contain_text("Round 1")
+
+
+def test_going_back_to_a_phase_counts_no_round_and_going_on_does(phone: Phone) -> None:
+    phone.start(first="Red")
+    phone.tap("Next phase", "Draw")
+    whereabouts = phone.page.locator("#whereabouts")
+    expect(phone.button("Draw")).to_have_attribute("aria-current", "step")
+    expect(whereabouts).to_contain_text("Round 1")
+    phases = phone.page.locator(".phase")
+    for _ in range(phases.count()):
+        phone.tap("Next phase")
+    expect(phone.button("Draw")).to_have_attribute("aria-current", "step")
+    expect(whereabouts).to_contain_text("Round 2")
 
 
 def test_a_card_on_the_keypad_is_there_as_often_as_in_the_box(phone: Phone) -> None:
@@ -114,6 +128,17 @@ def test_the_page_says_who_has_won(phone: Phone) -> None:
     phone.button(re.compile("^Undo")).tap()
     phone.expect_hp(Green=15)
     expect(phone.page.get_by_text("Red wins the war")).to_be_hidden()
+
+
+def test_who_has_won_is_two_taps_from_the_next_game(phone: Phone) -> None:
+    phone.start(first="Red")
+    for _ in range(5):
+        phone.tap("Green HP minus 3")
+    phone.tap("New game")
+    phone.tap("Back to the game")
+    phone.expect_hp(Green=0)
+    phone.tap("New game", "Start")
+    phone.expect_hp(Red=15, Green=15)
 
 
 @pytest.mark.parametrize("mode", ["Together against Purple", "Three players"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from phones import Phone, PhoneMaker, read_link
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 NO_SHARING = "delete Navigator.prototype.share; delete Navigator.prototype.clipboard;"
 
@@ -33,6 +33,40 @@ def test_nothing_of_a_hand_is_left_when_the_finger_leaves(phone: Phone) -> None:
     with phone.finger_on(phone.button("Hold to look")):
         expect(phone.page.locator(".key").first).to_be_visible()
         expect(phone.page.locator(".chip")).to_have_count(0)
+
+
+def test_one_thumb_holds_while_the_other_taps(phone: Phone) -> None:
+    phone.start(first="Red")
+    page = phone.page
+    touch = page.context.new_cdp_session(page)
+    pad, key = phone.button("Hold to look"), page.locator("[data-card=gan-red-9]")
+    pad.evaluate("button => button.scrollIntoView({block: 'end'})")
+
+    def send(kind: str, *buttons: Locator) -> None:
+        """`buttons` have a finger on them, or at the end of a touch just lost it."""
+        points = []
+        for button in buttons:
+            box = button.bounding_box()
+            assert box
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            points.append({"x": x, "y": y, "id": [pad, key].index(button)})
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    send("touchStart", pad)
+    expect(key).to_be_visible()
+    send("touchStart", pad, key)
+    send("touchEnd", key)
+    expect(page.locator(".verdict")).to_have_text("Draw")
+    send("touchEnd", pad)
+    expect(page.locator(".verdict")).to_be_hidden()
+    expect(key).to_be_hidden()
+    send("touchStart", pad)
+    send("touchStart", pad, key)
+    send("touchEnd", pad)
+    send("touchEnd", key)
+    with phone.finger_on(pad):
+        expect(page.locator(".chip")).to_have_count(0)
+    touch.detach()
 
 
 def test_a_hand_reaches_neither_storage_nor_log_nor_link(new_phone: PhoneMaker) -> None:

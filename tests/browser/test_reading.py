@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from phones import Phone, PhoneMaker
@@ -98,7 +99,17 @@ def test_without_javascript_rules_cards_and_set_up_are_read(new_phone: PhoneMake
 def test_the_start_page_leads_to_the_game(new_phone: PhoneMaker) -> None:
     phone = new_phone()
     phone.page.goto(phone.address)
-    phone.page.get_by_role("link", name=re.compile("The War Chronicles of Ganymede")).tap()
+    phone.page.get_by_role("link", name=re.compile("^The War Chronicles")).tap()
+    phone.wait()
+    expect(phone.button("Start")).to_be_visible()
+
+
+def test_the_start_page_leads_to_the_one_file_from_a_disk_too(
+    new_phone: PhoneMaker, pages: Path
+) -> None:
+    phone = new_phone()
+    phone.page.goto((pages / "index.html").as_uri())
+    phone.page.get_by_role("link", name=re.compile("in one file ?: The War Chronicles")).tap()
     phone.wait()
     expect(phone.button("Start")).to_be_visible()
 

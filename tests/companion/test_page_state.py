@@ -145,8 +145,10 @@ def test_a_marker_that_follows_another_starts_where_that_one_is() -> None:
 def test_undo_and_redo_walk_through_every_kind_of_event() -> None:
     log = tapped(begun(), "food", "north", -1, 5000)
     log = ask("log", "push", log, {"k": "option", "t": 6000, "id": "greedy", "value": True})
+    log = ask("log", "push", log, {"k": "roll", "t": 7000, "sides": 6, "face": 2})
     log = applied(log, [{"phase": "night"}])
     for expected in (
+        {"phase": "day", "options": {"greedy": True}},
         {"phase": "day", "options": {"greedy": True}},
         {"phase": "day", "options": {}},
         {"counters": {"food.north": 5, "food.south": 5, "round": 1}},
@@ -158,7 +160,7 @@ def test_undo_and_redo_walk_through_every_kind_of_event() -> None:
     for _ in range(9):
         log = ask("log", "redo", log)
     assert state_of(log)["phase"] == "night"
-    assert log["at"] == 4
+    assert log["at"] == 5
 
 
 def test_what_was_undone_goes_once_something_else_is_done() -> None:
@@ -336,7 +338,8 @@ def test_private_cards_are_dropped_and_never_in_the_log() -> None:
 
 
 def test_a_saved_game_comes_back_as_it_was() -> None:
-    log = ask("log", "undo", tapped(begun(), "food", "north", -1, 5000))
+    log = ask("log", "push", begun(), {"k": "roll", "t": 4000, "sides": 20, "face": 17})
+    log = ask("log", "undo", tapped(log, "food", "north", -1, 5000))
     assert ask("saves", "read", ask("saves", "write", log), "moles") == log
 
 
@@ -353,6 +356,7 @@ def test_a_saved_game_comes_back_as_it_was() -> None:
         '{"v": 1, "game": "moles", "events": [{"k": "new", "t": 1}], "at": 1}',
         '{"v": 1, "game": "moles", "events": [{"k": "dance", "t": 1}], "at": 1}',
         '{"v": 1, "game": "moles", "events": [{"k": "change", "t": 1, "changes": [{}]}], "at": 1}',
+        '{"v": 1, "game": "moles", "events": [{"k": "roll", "t": 1, "sides": 6, "face": "2"}], "at": 1}',
     ],
 )
 def test_a_bad_save_is_refused_and_breaks_nothing(text: str) -> None:

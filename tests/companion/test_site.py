@@ -103,10 +103,18 @@ def test_rules_and_their_modules_are_served_as_they_were_written(
 
 
 def test_the_start_page_lists_games_and_escapes_their_names() -> None:
-    game = {"url": "owls/index.html", "title": "<Owls>", "tagline": "", "players": [2], "cover": ""}
+    game = {
+        "url": "owls/index.html",
+        "single": "owls.html",
+        "title": "<Owls>",
+        "tagline": "",
+        "players": [2],
+        "cover": "",
+    }
     html = render_start([game])
     assert "&lt;Owls&gt;" in html
     assert 'href="owls/index.html"' in html
+    assert 'href="owls.html"' in html
 
 
 def test_the_wheel_carries_all_that_the_page_is_made_from() -> None:

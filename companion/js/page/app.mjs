@@ -35,12 +35,9 @@ document.documentElement.classList.add("is-live");
 const setup = new Setup(table);
 mountTopline(table);
 mountSeats(table);
-mountBanner(table, rules);
+mountBanner(table, rules, prepare);
 const calculators = new Calculators(table, rules, (card) => lookAt(data, card));
-mountTools(table, () => {
-  setup.show(true);
-  scrollTo(0, 0);
-});
+mountTools(table, prepare);
 onView("log", mountHistory(table));
 onFirstView("cards", () => mountCards(data));
 onFirstView("rules", () =>
@@ -58,13 +55,19 @@ mountOffline();
 tellOfSaves();
 document.documentElement.setAttribute("data-ready", "");
 
+/** The set-up of another game; the one that is on waits behind it. */
+function prepare() {
+  setup.show(true);
+  scrollTo(0, 0);
+}
+
 function tellOfSaves() {
   const { events, edition } = table.log;
   const last = events[events.length - 1];
   if (table.spoiled) notify("The saved game could not be read. It is kept aside, and a new one can begin.");
   if (table.isRunning && last && Date.now() - last.t > LONG_AGO) {
     notify(`You are back in the game of ${new Date(last.t).toLocaleDateString()}.`, [
-      { label: "New game", act: () => setup.show(true) },
+      { label: "New game", act: prepare },
     ]);
   }
   if (table.isRunning && edition && edition !== data.game.edition) {

@@ -10,8 +10,8 @@ import { lineList } from "./answer.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 import { announce } from "./notices.mjs";
 
-/** @param {Table} table @param {Record<string, RulesFunction>} rules */
-export function mountBanner(table, rules) {
+/** @param {Table} table @param {Record<string, RulesFunction>} rules @param {() => void} prepare shows the set-up */
+export function mountBanner(table, rules, prepare) {
   const { data } = table;
   let told = "";
   table.watch((state) => {
@@ -33,6 +33,7 @@ export function mountBanner(table, rules) {
         value ? h("p", { class: "verdict" }, verdict(data, calculator.verdict, value)) : null,
         ...lines,
         why,
+        h("button", { type: "button", class: "button", click: prepare }, "New game"),
       );
     });
     fillWith(byId("banner"), ...blocks);

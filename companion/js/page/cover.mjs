@@ -4,6 +4,7 @@
  * the next one to lift it may be another player.
  */
 import { h } from "./dom.mjs";
+import { heedSecondFinger } from "./hold.mjs";
 
 /** @param {() => void} forget called when the cover falls @param {...HTMLElement} hidden @returns {HTMLElement} */
 export function cover(forget, ...hidden) {
@@ -21,6 +22,7 @@ export function cover(forget, ...hidden) {
     pad.setAttribute("aria-pressed", String(open));
     if (!open) forget();
   };
+  heedSecondFinger(inside);
   let finger = -1;
   pad.addEventListener("pointerdown", (event) => {
     finger = event.pointerId;

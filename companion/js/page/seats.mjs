@@ -10,6 +10,7 @@ import { show, signed } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { repeatWhileHeld } from "./hold.mjs";
 import { announce } from "./notices.mjs";
+import { readList, writeList } from "./shelf.mjs";
 
 const BUBBLE = 4000;
 const TURNED = "turned";
@@ -57,13 +58,13 @@ class Panel {
       h("div", { class: "holdings" }, this.badges, turn),
       ...this.dials.map((dial) => dial.element),
     );
-    this.element.classList.toggle("is-turned", turnedSeats(table).includes(seat));
+    this.element.classList.toggle("is-turned", readList(table.shelf, TURNED).includes(seat));
   }
 
   turn() {
-    const turned = turnedSeats(this.table).filter((seat) => seat !== this.seat);
+    const turned = readList(this.table.shelf, TURNED).filter((seat) => seat !== this.seat);
     if (this.element.classList.toggle("is-turned")) turned.push(this.seat);
-    this.table.shelf.write(TURNED, JSON.stringify(turned));
+    writeList(this.table.shelf, TURNED, turned);
   }
 
   /** @param {State} state */
@@ -74,16 +75,6 @@ class Panel {
       ...held.map((id) => h("span", { class: "badge" }, this.table.data.markers[id].label)),
     );
     for (const dial of this.dials) dial.update(state);
-  }
-}
-
-/** @param {Table} table @returns {string[]} */
-function turnedSeats(table) {
-  try {
-    const seats = JSON.parse(table.shelf.read(TURNED) || "[]");
-    return Array.isArray(seats) ? seats : [];
-  } catch {
-    return [];
   }
 }
 

@@ -8,8 +8,10 @@ import { show } from "../state/strings.mjs";
 import { seatControl } from "./controls.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 import { notify } from "./notices.mjs";
+import { readList, writeList } from "./shelf.mjs";
 
 const RANDOM = "";
+const TICKS = "ticks";
 
 export class Setup {
   /** @param {Table} table */
@@ -23,6 +25,11 @@ export class Setup {
     for (const radio of this.radios) {
       radio.addEventListener("change", () => this.choose(radio.value));
     }
+    const ticked = readList(table.shelf, TICKS);
+    for (const box of this.boxes) {
+      box.checked = ticked.includes(stepOf(box));
+      box.addEventListener("change", () => this.keepTicks());
+    }
     byId("start").addEventListener("click", () => this.start());
     byId("back").addEventListener("click", () => this.show(false));
     this.choose(this.mode);
@@ -32,6 +39,16 @@ export class Setup {
   /** @returns {HTMLInputElement[]} */
   get radios() {
     return Array.from(byId("setup").querySelectorAll("input[name=mode]"));
+  }
+
+  /** The boxes of the checklists. @returns {HTMLInputElement[]} */
+  get boxes() {
+    return Array.from(byId("setup").querySelectorAll(".checklist input"));
+  }
+
+  keepTicks() {
+    const ticked = this.boxes.filter(({ checked }) => checked).map(stepOf);
+    writeList(this.table.shelf, TICKS, ticked);
   }
 
   /** @param {boolean} wanted although a game is running */
@@ -108,9 +125,16 @@ export class Setup {
       if (!seats.includes(picked)) drawn.push(`${data.markers[id].label}: ${show(data, markers[id])}`);
     }
     this.table.begin(this.mode, this.options, markers);
+    for (const box of this.boxes) box.checked = false;
+    this.keepTicks();
     if (drawn.length) this.reveal(drawn.join(". "));
     scrollTo(0, 0);
   }
+}
+
+/** What a box of a checklist stands for, in words. @param {HTMLInputElement} box */
+function stepOf(box) {
+  return box.parentElement?.textContent || "";
 }
 
 /** A whole number from 0, evenly drawn. @param {number} count @returns {number} */

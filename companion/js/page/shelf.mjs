@@ -24,3 +24,18 @@ export function openShelf(prefix) {
     },
   };
 }
+
+/** A list of words; empty where none was kept, or what was kept is none. @param {Shelf} shelf @param {string} key @returns {string[]} */
+export function readList(shelf, key) {
+  try {
+    const list = JSON.parse(shelf.read(key) || "[]");
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {Shelf} shelf @param {string} key @param {string[]} list */
+export function writeList(shelf, key, list) {
+  shelf.write(key, JSON.stringify(list));
+}

@@ -89,9 +89,20 @@ export class Table {
     return made;
   }
 
+  /** A phase by hand, without what entering it brings. @param {string} phase */
+  correctPhase(phase) {
+    const changes = [{ phase, from: this.state.phase }];
+    this.set(push(this.log, { k: "change", t: Date.now(), changes }));
+  }
+
   /** @param {string} id @param {boolean} value */
   setOption(id, value) {
     this.set(push(this.log, { k: "option", t: Date.now(), id, value }));
+  }
+
+  /** @param {number} sides @param {number} face */
+  roll(sides, face) {
+    this.set(push(this.log, { k: "roll", t: Date.now(), sides, face }));
   }
 
   undo() {

@@ -4,6 +4,7 @@
  * @typedef {import("./table.mjs").Table} Table
  */
 import { markersOf, optionsOf } from "../state/game.mjs";
+import { lastRolls } from "../state/log.mjs";
 import { seatControl } from "./controls.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 import { onLongPress } from "./hold.mjs";
@@ -17,7 +18,7 @@ const THROWS = 6;
 
 /** @param {Table} table @param {() => void} prepare shows the set-up */
 export function mountTools(table, prepare) {
-  mountDice();
+  mountDice(table);
   const fresh = byId("new-game");
   onLongPress(fresh, MEANT, prepare);
   fresh.addEventListener("click", ({ detail }) => {
@@ -67,16 +68,18 @@ function optionRows(table) {
   });
 }
 
-function mountDice() {
-  /** @type {string[]} */
-  const thrown = [];
+/** @param {Table} table */
+function mountDice(table) {
   const roll = (/** @type {number} */ sides) => {
     const face = 1 + randomBelow(sides);
-    thrown.unshift(`d${sides} ${face}`);
-    byId("die").textContent = String(face);
-    byId("thrown").textContent = thrown.slice(1, THROWS).join(" · ");
+    table.roll(sides, face);
     announce(`d${sides}: ${face}`, "dice");
   };
+  table.watch(() => {
+    const [last, ...earlier] = lastRolls(table.log, THROWS);
+    byId("die").textContent = last ? String(last.face) : "";
+    byId("thrown").textContent = earlier.map(({ sides, face }) => `d${sides} ${face}`).join(" · ");
+  });
   const buttons = DICE.map((sides) =>
     h("button", { type: "button", class: "segment", click: () => roll(sides) }, `d${sides}`),
   );

@@ -48,9 +48,10 @@ function toggle(button, what, verb) {
   button.setAttribute("aria-label", what ? `${verb}: ${what}` : `Nothing to ${verb.toLowerCase()}`);
 }
 
-/** @param {Table} table @param {string} phase */
+/** The next phase begins, with all that it brings; to any other the table goes back. @param {Table} table @param {string} phase */
 function enter(table, phase) {
-  table.apply([{ phase }]);
+  if (phase === nextPhase(table.data, table.state)) table.apply([{ phase }]);
+  else table.correctPhase(phase);
   showForm(table, phase);
 }
 

@@ -35,6 +35,7 @@ function follow(state, event) {
     };
   }
   if (event.k === "option") return { ...state, options: { ...state.options, [event.id]: event.value } };
+  if (event.k === "roll") return state;
   return event.changes.reduce(make, state);
 }
 

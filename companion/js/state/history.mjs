@@ -22,6 +22,7 @@ export function summarize(data, event) {
   if (event.k === "option") {
     return `${data.options[event.id]?.label ?? event.id}: ${event.value ? "on" : "off"}`;
   }
+  if (event.k === "roll") return `d${event.sides}: ${event.face}`;
   const counted = event.changes.filter((change) => "counter" in change && change.seat);
   const told = counted.length ? counted : event.changes;
   return told.map((change) => describeChange(data, change)).join(", ");

@@ -5,6 +5,7 @@
  * @typedef {import("../../types/data").Log} Log
  * @typedef {import("../../types/data").Event} Event
  * @typedef {import("../../types/data").Made} Made
+ * @typedef {import("../../types/data").RollEvent} RollEvent
  */
 
 export const VERSION = 1;
@@ -53,6 +54,18 @@ export function redo(log) {
 /** @param {Log} log @param {number} at @returns {Log} */
 export function goTo(log, at) {
   return { ...log, at: Math.max(0, Math.min(at, log.events.length)) };
+}
+
+/** The newest throws of dice that count, newest first. @param {Log} log @param {number} most @returns {RollEvent[]} */
+export function lastRolls(log, most) {
+  /** @type {RollEvent[]} */
+  const rolls = [];
+  for (let index = log.at - 1; index >= 0 && rolls.length < most; index -= 1) {
+    const event = log.events[index];
+    if (event.k === "new") break;
+    if (event.k === "roll") rolls.push(event);
+  }
+  return rolls;
 }
 
 /** @param {Log} log @returns {Event | undefined} */

@@ -31,6 +31,7 @@ export function read(text, game) {
 function isEvent(event) {
   if (!isTable(event) || !Number.isFinite(event.t)) return false;
   if (event.k === "option") return isText(event.id) && typeof event.value === "boolean";
+  if (event.k === "roll") return Number.isInteger(event.sides) && Number.isInteger(event.face);
   if (event.k === "change") return Array.isArray(event.changes) && event.changes.every(isMade);
   return (
     event.k === "new" &&

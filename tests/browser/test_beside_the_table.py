@@ -1,0 +1,64 @@
+"""What the page does beside counting: dice, checklists, a screen that stays on."""
+
+from __future__ import annotations
+
+import re
+
+from phones import Phone
+from playwright.sync_api import expect
+
+TELL_LOCKS = """() => {
+  window.locks = [];
+  const {request} = navigator.wakeLock;
+  navigator.wakeLock.request = async (kind) => {
+    const lock = await request.call(navigator.wakeLock, kind);
+    window.locks.push(lock);
+    return lock;
+  };
+}"""
+
+
+def test_throws_of_dice_stand_in_the_log_and_survive_a_reload(phone: Phone) -> None:
+    phone.start(first="Red")
+    phone.tap("d6", "d20")
+    shown = int(phone.page.locator("#die").inner_text())
+    assert 1 <= shown <= 20
+    assert [event["sides"] for event in phone.saved["events"] if event["k"] == "roll"] == [6, 20]
+    phone.page.reload()
+    phone.wait()
+    expect(phone.page.locator("#die")).to_have_text(str(shown))
+    phone.look_at("Log")
+    expect(phone.button(re.compile(rf"d20: {shown}"))).to_be_visible()
+    phone.look_at("Play")
+    phone.tap(f"Undo: d20: {shown}")
+    expect(phone.page.locator("#thrown")).to_be_empty()
+
+
+def test_a_checklist_is_kept_until_the_game_begins(phone: Phone) -> None:
+    boxes = phone.page.locator("[data-setup=duel] input")
+    boxes.nth(1).tap()
+    phone.page.reload()
+    phone.wait()
+    expect(boxes.nth(1)).to_be_checked()
+    expect(boxes.nth(0)).not_to_be_checked()
+    phone.tap("Start")
+    phone.page.reload()
+    phone.wait()
+    expect(phone.page.locator("[data-setup=duel] input:checked")).to_have_count(0)
+
+
+def test_the_screen_is_kept_on_and_asked_for_again(phone: Phone) -> None:
+    page = phone.page
+    page.context.grant_permissions(["screen-wake-lock"])
+    page.evaluate(TELL_LOCKS)
+    phone.start(first="Red")
+    expect(page.locator("#awake-note")).to_have_text("on")
+    assert page.evaluate("locks.map(lock => lock.released)") == [False]
+    page.evaluate("locks[0].release()")  # as the phone does when the page is left
+    expect(page.locator("#awake-note")).to_have_text("")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator("#awake-note")).to_have_text("on")
+    assert page.evaluate("locks.map(lock => lock.released)") == [True, False]
+    page.get_by_label("Keep the screen on").tap()
+    expect(page.locator("#awake-note")).to_have_text("")
+    assert page.evaluate("locks.map(lock => lock.released)") == [True, True]
