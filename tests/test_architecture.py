@@ -27,13 +27,14 @@ MAY_IMPORT = {
     "catalogue": LANGUAGES,
     "faces": LAID_OUT,
     "sheets": LAID_OUT,
+    "rulebook": LAID_OUT | {"sheets"},
     "ink": LAID_OUT | {"sheets"},
     "previews": LAID_OUT | {"sheets", "ink"},
     "rules": TYPES,
-    "companion": PAINTED | {"rules"},
+    "companion": PAINTED | {"rules", "rulebook"},
     "exports": PAINTED,
     "check": PAINTED | {"rules", "companion"},
-    "jobs": PAINTED | {"exports", "check", "companion"},
+    "jobs": PAINTED | {"rulebook", "exports", "check", "companion"},
     "cli": PAINTED | {"exports", "check", "jobs"},
 }
 

@@ -73,7 +73,7 @@ COMPANION = "companion"
     "--only",
     type=Choices((*Part, COMPANION)),
     default=",".join((*Part, COMPANION)),
-    help="What to make: cards, boards, tokens, aids, companion.  [default: all there is]",
+    help="What to make: cards, boards, tokens, aids, rules, companion.  [default: all there is]",
 )
 @click.option(
     "--url",

@@ -35,7 +35,8 @@ def command(games: tuple[str, ...], cards: Path | None, strict: bool, form: str)
     found: list[Problem] = []
     for folder in find_folders(cards, games):
         try:
-            problems = inspect_game(folder, cache_folder(), thorough=True, page=True).problems
+            inspection = inspect_game(folder, cache_folder(), thorough=True, page=True, rules=True)
+            problems = inspection.problems
         except PnpError as error:
             problems = error.problems
         found += problems

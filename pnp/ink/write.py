@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import BinaryIO
 
 from pnp.art.geometry import ellipse
-from pnp.ink.bookmarks import add_bookmarks
+from pnp.ink.bookmarks import add_bookmarks, describe_links
 from pnp.ink.document import Document, DocumentInfo
 from pnp.ink.faces import FaceForms
 from pnp.ink.operators import path, rectangle, transform
 from pnp.ink.painter import Painter
 from pnp.model import Face, Matrix, PieceShape
-from pnp.sheets import Page, Plan, Slot
+from pnp.sheets import Bookmark, Page, Plan, Slot
 from pnp.units import POINTS_PER_MM
 
 _PREFERENCES = "/DisplayDocTitle true/PrintScaling/None/PickTrayByPDFSize true"
@@ -30,10 +30,11 @@ def write_pdf(plan: Plan, info: DocumentInfo, file: Path, cache: Path | None = N
     forms = FaceForms(document)
     for page in plan.pages:
         _add_page(document, forms, page)
-    bookmarks = add_bookmarks(document, [_bookmark(page) for page in plan.pages])
+    bookmarks = plan.bookmarks or [_bookmark(page) for page in plan.pages]
+    leading = add_bookmarks(document, bookmarks, plan.pages)
     preferences = f"/ViewerPreferences<<{_PREFERENCES}{_PRINTING[plan.duplex]}>>"
     with file.open("wb") as out:
-        return document.save(out, bookmarks + preferences)
+        return document.save(out, leading + preferences)
 
 
 def write_faces(
@@ -61,7 +62,8 @@ def _add_page(document: Document, forms: FaceForms, page: Page) -> None:
         painter.paint_form(forms.form(slot.face))
         painter.write("Q")
     painter.paint(page.drawings)
-    _finish_page(document, painter, page.width, page.height)
+    links = describe_links(page.links, page.height)
+    _finish_page(document, painter, page.width, page.height, links)
 
 
 def _clip(slot: Slot) -> str:
@@ -78,14 +80,18 @@ def _place(slot: Slot) -> Matrix:
     return (1, 0, 0, 1, trim.x, trim.y)
 
 
-def _finish_page(document: Document, painter: Painter, width: float, height: float) -> None:
+def _finish_page(
+    document: Document, painter: Painter, width: float, height: float, entries: str = ""
+) -> None:
     # PDF counts in points, y up; one transform lets all the rest of it speak in mm, y down.
     scale = POINTS_PER_MM
     upright = transform((scale, 0, 0, -scale, 0, height * scale))
     content = document.add_content("", f"{upright}\n{painter.content}")
     box = f"{width * scale:.4f} {height * scale:.4f}"
-    document.add_page(f"/MediaBox[0 0 {box}]/Resources{painter.resources}/Contents {content} 0 R")
+    resources = painter.resources
+    document.add_page(f"/MediaBox[0 0 {box}]/Resources{resources}/Contents {content} 0 R{entries}")
 
 
-def _bookmark(page: Page) -> str:
-    return f"Sheet {page.sheet}" + ("" if page.side == "plain" else f" {page.side}")
+def _bookmark(page: Page) -> Bookmark:
+    title = f"Sheet {page.sheet}" + ("" if page.side == "plain" else f" {page.side}")
+    return Bookmark(title, 1, page.number, 0, "")

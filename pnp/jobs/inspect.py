@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -11,19 +12,22 @@ from pnp.problems import Level, PnpError, Problem, of_game
 
 if TYPE_CHECKING:
     from pnp.companion import Companion
-    from pnp.faces import Layout
+    from pnp.faces import Layout, Plate
+    from pnp.rulebook import Rulebook, RulesText
 
 
 class Inspection(NamedTuple):
     """A laid-out game and everything there is to say about it.
 
-    `companion` is there if it was asked for and has no mistakes.
+    `companion` is there if it was asked for and has no mistakes, and so is `rulebook` if the game
+    has rules.
     """
 
     game: Game
     layout: Layout
     problems: tuple[Problem, ...]
     companion: Companion | None = None
+    rulebook: Rulebook | None = None
 
     @property
     def errors(self) -> tuple[Problem, ...]:
@@ -31,13 +35,19 @@ class Inspection(NamedTuple):
 
 
 def inspect_game(
-    folder: Path, cache: Path, *, thorough: bool, page: bool = False, url: str = ""
+    folder: Path,
+    cache: Path,
+    *,
+    thorough: bool,
+    page: bool = False,
+    rules: bool = False,
+    url: str = "",
 ) -> Inspection:
     """Read and lay out the game in `folder`, then run the rules on it.
 
-    `thorough` runs every rule; else those alone that a build runs. `page` reads the companion too;
-    `url` stands for the address in game.yaml. Raises PnpError with every mistake of its files when
-    the game cannot be read at all.
+    `thorough` runs every rule; else those alone that a build runs. `page` reads the companion too,
+    `rules` sets the printed rules; `url` stands for the address in game.yaml. Raises PnpError with
+    every mistake of its files when the game cannot be read at all.
     """
     # Imported here, for a build that finds its kit unchanged must not wait for them.
     from pnp.catalogue import read_game
@@ -50,12 +60,42 @@ def inspect_game(
         mistakes = (*error.problems, *_find_mistakes_of_layout(folder))
         raise PnpError(dict.fromkeys(mistakes)) from None
     game = replace(reading.game, companion_url=url) if url else reading.game
+    text, told = _read_rules(game) if rules else (None, ())
     with of_game(game.id):
-        layout = lay_out(game, cache)
-    companion, told = _read_page(game) if page else (None, ())
-    found = (*reading.warnings, *told, *check(game, layout, companion, thorough=thorough))
+        layout = lay_out(game, cache, _plates(text) if rules else ())
+    rulebook, printed = _set_rules(game, layout, text) if text else (None, ())
+    if rulebook:
+        layout = layout._replace(used_files=layout.used_files | rulebook.used_files)
+    companion, read = _read_page(game) if page else (None, ())
+    checked = check(game, layout, companion, thorough=thorough)
+    found = (*reading.warnings, *told, *printed, *read, *checked)
     named = (replace(problem, game=problem.game or game.id) for problem in found)
-    return Inspection(game, layout, tuple(dict.fromkeys(named)), companion)
+    return Inspection(game, layout, tuple(dict.fromkeys(named)), companion, rulebook)
+
+
+def _read_rules(game: Game) -> tuple[RulesText | None, tuple[Problem, ...]]:
+    """What rules.md says, or None, and its mistakes."""
+    from pnp.rulebook import read_rules
+
+    try:
+        return read_rules(game), ()
+    except PnpError as error:
+        return None, error.problems
+
+
+def _plates(text: RulesText | None) -> Collection[Plate]:
+    """The faces that are printed in the rules: the cover, and those that rules.md shows."""
+    from pnp.rulebook import COVER, plates_of
+
+    return dict.fromkeys([COVER, *plates_of(text)])
+
+
+def _set_rules(
+    game: Game, layout: Layout, text: RulesText
+) -> tuple[Rulebook | None, tuple[Problem, ...]]:
+    from pnp.rulebook import set_rules
+
+    return set_rules(game, layout, text)
 
 
 def _read_page(game: Game) -> tuple[Companion | None, tuple[Problem, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,12 +11,12 @@ from pnp.jobs.inspect import Inspection
 from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, write_kit
 from pnp.jobs.readme import README_FILE, write_readme
 from pnp.jobs.staging import Staging
-from pnp.model import Game, Part
+from pnp.model import Part
 from pnp.problems import Level, PnpError, Problem, of_game
 from pnp.units import paper_name
 
 if TYPE_CHECKING:
-    from pnp.faces import Layout
+    from pnp.sheets import Plan
 
 
 def make_kit(
@@ -36,7 +36,7 @@ def make_kit(
     _check_parts(inspection, parts)
     game, layout = inspection.game, inspection.layout
     with of_game(game.id), Staging(target, [f"*/{target.name}_*.pdf"]) as staging:
-        pdfs = _write_pdfs(game, layout, staging.folder, papers, parts, cache)
+        pdfs = _write_pdfs(inspection, staging.folder, papers, parts, cache)
         kit = Kit.of(game, pdfs, old.kept(game, pdfs, target) if old else ())
         page = inspection.companion is not None
         write_readme(kit, game, layout, staging.folder / README_FILE, page=page)
@@ -50,6 +50,8 @@ def _check_parts(inspection: Inspection, parts: Collection[Part]) -> None:
     """Raises PnpError with a warning if there is nothing to print."""
     pieces = inspection.layout.pieces
     there = {piece.component.part for piece in pieces if piece.row.copies}
+    if inspection.rulebook:
+        there.add(Part.RULES)
     if there.isdisjoint(parts):
         has = ", ".join(part for part in Part if part in there) or "nothing to print"
         missing = ", ".join(part for part in Part if part in parts)
@@ -59,24 +61,20 @@ def _check_parts(inspection: Inspection, parts: Collection[Part]) -> None:
 
 
 def _write_pdfs(
-    game: Game,
-    layout: Layout,
+    inspection: Inspection,
     folder: Path,
     papers: Sequence[str],
     parts: Collection[Part],
     cache: Path,
 ) -> list[KitPdf]:
     from pnp.ink import DocumentInfo, write_pdf
-    from pnp.sheets import Imprint, describe, plan_part
+    from pnp.sheets import describe
 
-    imprint = Imprint.of(game, layout.fonts.find("text"))
+    game = inspection.game
     pdfs = []
     for paper in papers:
-        for part in Part:
-            pieces = layout.pieces_of(part)
-            if part not in parts or not any(piece.row.copies for piece in pieces):
-                continue
-            plan = plan_part(part, pieces, paper, imprint)
+        for plan in _plans(inspection, paper, parts):
+            part = plan.part
             file = f"{paper}/{game.id}_{part}_{paper}_{plan.sides}.pdf"
             (folder / paper).mkdir(parents=True, exist_ok=True)
             info = DocumentInfo(
@@ -89,3 +87,21 @@ def _write_pdfs(
             digest = write_pdf(plan, info, folder / file, cache)
             pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))
     return pdfs
+
+
+def _plans(inspection: Inspection, paper: str, parts: Collection[Part]) -> Iterator[Plan]:
+    """The plans of all PDFs that there are of `parts`, in the order of Part."""
+    from pnp.sheets import Imprint, plan_part
+
+    layout = inspection.layout
+    imprint = Imprint.of(inspection.game, layout.fonts.find("text"))
+    for part in Part:
+        if part not in parts:
+            continue
+        if part is Part.RULES:
+            if inspection.rulebook:
+                yield inspection.rulebook.plan(paper)
+            continue
+        pieces = layout.pieces_of(part)
+        if any(piece.row.copies for piece in pieces):
+            yield plan_part(part, pieces, paper, imprint)

@@ -3,10 +3,12 @@
 from pnp.sheets.describe import describe
 from pnp.sheets.footer import Imprint
 from pnp.sheets.grid import find_grid
-from pnp.sheets.plan import Page, Plan, Slot, plan_part, too_large
+from pnp.sheets.plan import Bookmark, Link, Page, Plan, Slot, plan_part, too_large
 
 __all__ = [
+    "Bookmark",
     "Imprint",
+    "Link",
     "Page",
     "Plan",
     "Slot",

@@ -31,6 +31,26 @@ class Slot(NamedTuple):
     turn: int
 
 
+class Link(NamedTuple):
+    """An area of a page, in mm, that leads to `target`: an address, or "#" and an anchor."""
+
+    area: Rect
+    target: str
+
+
+class Bookmark(NamedTuple):
+    """A place that viewers and links lead to: `y` in mm from the top of a page, from 1.
+
+    Bookmarks of a higher `level` lie within the one before them.
+    """
+
+    title: str
+    level: int
+    page: int
+    y: float
+    anchor: str
+
+
 class Page(NamedTuple):
     """One printed side of a sheet as it lies upright; `sheet` and `number` count from 1.
 
@@ -44,16 +64,21 @@ class Page(NamedTuple):
     height: float
     slots: tuple[Slot, ...]
     drawings: tuple[Drawing, ...]
+    links: tuple[Link, ...] = ()
 
 
 class Plan(NamedTuple):
-    """All pages of one PDF; `duplex` is the edge over which its sheets are turned."""
+    """All pages of one PDF; `duplex` is the edge over which its sheets are turned.
+
+    Without `bookmarks` there is one for each page.
+    """
 
     part: Part
     paper: str
     sides: str
     pages: tuple[Page, ...]
     duplex: Literal["long", "simplex"]
+    bookmarks: tuple[Bookmark, ...] = ()
 
 
 class _Sheet(NamedTuple):

@@ -1,0 +1,7 @@
+"""The printed rules: rules.md set in columns, behind a cover that says what belongs to the game."""
+
+from pnp.rulebook.book import Rulebook, set_rules
+from pnp.rulebook.cover import COVER
+from pnp.rulebook.text import RulesText, plates_of, read_rules
+
+__all__ = ["COVER", "Rulebook", "RulesText", "plates_of", "read_rules", "set_rules"]

@@ -1,0 +1,160 @@
+"""The printed rules of a game as a plan: a cover, then rules.md in two columns."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from pnp.catalogue.locate import locate
+from pnp.catalogue.mistakes import problem_at
+from pnp.faces import Layout
+from pnp.files import GAME_FILE, RULES_FILE
+from pnp.model import Drawing, Game, Part
+from pnp.problems import Level, Place, Problem, did_you_mean, quote
+from pnp.rulebook.blocks import Block, Phrase, read_blocks
+from pnp.rulebook.contents import set_contents
+from pnp.rulebook.cover import set_cover
+from pnp.rulebook.lines import read_copy
+from pnp.rulebook.look import FOOT, MEASURE, TOP, Look
+from pnp.rulebook.pages import Placed, fill_pages
+from pnp.rulebook.plates import Gallery
+from pnp.rulebook.setting import PageOf, Setter
+from pnp.rulebook.strips import Strip, move
+from pnp.rulebook.text import RulesText
+from pnp.sheets import Bookmark, Link, Page, Plan
+from pnp.units import PAPER_SIZES, Rect, Size
+
+_PASSES = 4
+"""Pages are told in the text, which may move what they tell of; so often it is set anew."""
+
+_NUMBER_BASELINE = 10.5
+"""Of the page's number, in mm above the lower edge of the paper."""
+
+
+@dataclass(slots=True)
+class Rulebook:
+    """The rules of one game, ready to be spread over the pages of any paper.
+
+    `used_files` are pictures of the game that the rules show.
+    """
+
+    game: Game
+    layout: Layout
+    look: Look
+    text: RulesText
+    blocks: tuple[Block, ...]
+    setter: Setter
+
+    @property
+    def used_files(self) -> frozenset[Path]:
+        return frozenset(self.setter.gallery.used)
+
+    def plan(self, paper: str) -> Plan:
+        """All pages on `paper`, a name of PAPER_SIZES, both sides of each sheet."""
+        size = PAPER_SIZES[paper]
+        height = size.height - TOP - FOOT
+        cover = fill_pages(set_cover(self.game, self.layout, self.look, height), height)
+        told: dict[str, str] = {}
+        pages: list[list[Placed]] = []
+        for _ in range(_PASSES):
+            pages = [*cover, *fill_pages(self._set(partial(_look_up, told)), height)]
+            found = {mark.anchor: str(mark.page) for mark in _bookmarks(pages)}
+            if found == told:
+                break
+            told = found
+        made = tuple(
+            self._draw(page, number, len(pages), size, is_cover=number <= len(cover))
+            for number, page in enumerate(pages, 1)
+        )
+        first = Bookmark(self.game.title, 1, 1, 0, "")
+        return Plan(Part.RULES, paper, "duplex", made, "long", (first, *_bookmarks(pages)))
+
+    def _set(self, page_of: PageOf) -> list[Strip]:
+        strips = self.setter.set(self.blocks, page_of)
+        contents = set_contents(self.text.headings, self.look, page_of)
+        at = 0
+        while at < len(strips) and strips[at].wide and strips[at].is_title:
+            at += 1  # the table of contents follows the title
+        return [*strips[:at], *contents, *strips[at:]]
+
+    def _draw(
+        self, placed: Sequence[Placed], number: int, total: int, size: Size, is_cover: bool
+    ) -> Page:
+        left = (size.width - MEASURE) / 2
+        drawings: list[Drawing] = []
+        links = []
+        for strip, x, y in placed:
+            drawings.append(move(strip.drawings, left + x, TOP + y))
+            for link in strip.links:
+                area = link.area
+                here = Rect(left + x + area.x, TOP + y + area.y, area.width, area.height)
+                links.append(Link(here, link.target))
+        if not is_cover:
+            drawings += self._foot(number, total, left, size)
+        return Page(
+            sheet=(number + 1) // 2,
+            number=number,
+            side="front" if number % 2 else "back",
+            width=size.width,
+            height=size.height,
+            slots=(),
+            drawings=tuple(drawings),
+            links=tuple(links),
+        )
+
+    def _foot(self, number: int, total: int, left: float, size: Size) -> Iterator[Drawing]:
+        game, kind = self.game, self.look.foot
+        words = [f"{game.title} {game.version}".strip(), f"edition {game.edition}"]
+        y = size.height - _NUMBER_BASELINE - kind.line
+        what = read_copy([Phrase(" · ".join(words))], kind, self.look).set(MEASURE - 20)
+        page = read_copy([Phrase(f"{number} / {total}")], kind, self.look).set(MEASURE, 0, "right")
+        for line in (*what[:1], *page):
+            yield move(line.drawings, left, y)
+
+
+def set_rules(
+    game: Game, layout: Layout, text: RulesText
+) -> tuple[Rulebook | None, tuple[Problem, ...]]:
+    """The printed rules of a laid-out game, and what there is to say about them.
+
+    There are none if a font of theirs is nowhere.
+    """
+    look = Look.of(game.theme, layout.fonts)
+    anchors = frozenset(heading.anchor for heading in text.headings)
+    setter = Setter(look, Gallery(game, layout), anchors)
+    book = Rulebook(game, layout, look, text, read_blocks(text), setter)
+    try:
+        setter.set(book.blocks, lambda anchor: "0")
+        set_cover(game, layout, look, MEASURE)
+    except ValueError as error:
+        place = locate(game.folder, GAME_FILE, "theme", "fonts")
+        return None, (problem_at(error, place),)
+    return book, (*setter.findings.errors, *_dead_links(text, anchors))
+
+
+def _look_up(pages: Mapping[str, str], anchor: str) -> str:
+    """The page of an anchor; a figure as wide as most as long as it is not known."""
+    return pages.get(anchor, "0")
+
+
+def _dead_links(text: RulesText, anchors: Collection[str]) -> Iterator[Problem]:
+    for line, anchor in text.links:
+        if anchor not in anchors:
+            yield Problem(
+                Level.WARNING,
+                "dead-link",
+                f"{quote(anchor)} is no heading of the rules",
+                did_you_mean(anchor, anchors),
+                Place(RULES_FILE, line),
+                value=f"#{anchor}",
+            )
+
+
+def _bookmarks(pages: Iterable[Sequence[Placed]]) -> Iterator[Bookmark]:
+    for number, page in enumerate(pages, 1):
+        for placed in page:
+            heading = placed.strip.heading
+            if heading:
+                yield Bookmark(heading.title, heading.level, number, TOP + placed.y, heading.anchor)

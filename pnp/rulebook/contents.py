@@ -1,0 +1,64 @@
+"""The table of contents: headings with the pages on which they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from pnp.art.geometry import polyline, rectangle
+from pnp.model import Shape, Stroke
+from pnp.rulebook.blocks import Phrase
+from pnp.rulebook.lines import Link, read_copy
+from pnp.rulebook.look import COLUMN, HAIRLINE, LINE, MEASURE, Look
+from pnp.rulebook.setting import INDENT, PageOf
+from pnp.rulebook.strips import Strip, strips_of_lines
+from pnp.rulebook.text import Heading
+from pnp.units import Rect
+
+FEW = 12
+"""Rules with no more headings are looked through faster than a table of contents."""
+
+MANY = 48
+"""With more headings, only those of the second level are listed."""
+
+_LEADER = Stroke(HAIRLINE, 0.3, (0.3, 1.2))
+
+
+def set_contents(headings: Sequence[Heading], look: Look, page_of: PageOf) -> list[Strip]:
+    """The strips of a table of contents, in two columns; none if there are few headings."""
+    listed = [heading for heading in headings if heading.level in (2, 3)]
+    if len(listed) > MANY:
+        listed = [heading for heading in listed if heading.level == 2]
+    if len(headings) <= FEW or not listed:
+        return []
+    entries = []
+    for at, heading in enumerate(listed):
+        # A chapter's name stays with its first section.
+        opens = at + 1 < len(listed) and listed[at + 1].level > heading.level
+        entries += [replace(strip, keep=opens) for strip in _entry(heading, look, page_of)]
+    return [*entries, _end()]
+
+
+def _entry(heading: Heading, look: Look, page_of: PageOf) -> Iterator[Strip]:
+    kind = look.small
+    chapter = heading.level == 2
+    left = 0 if chapter else INDENT
+    number = read_copy([Phrase(page_of(heading.anchor), bold=chapter)], kind, look)
+    copy = read_copy([Phrase(heading.title, bold=chapter)], kind, look)
+    lines = copy.set(COLUMN - left - 10, left)
+    strips = strips_of_lines(lines, kind.line, LINE / 4 if chapter else 0)
+    yield from strips[:-1]
+    y = kind.line * 0.68
+    start = left + copy.natural + 1.5 if len(lines) == 1 else COLUMN
+    end = COLUMN - number.natural - 1.5
+    drawings = [*strips[-1].drawings, *number.set(COLUMN, 0, "right")[0].drawings]
+    if start < end:
+        # From the right, so that the dots of all lines stand below one another.
+        drawings.append(Shape(polyline([(end, y), (start, y)]), stroke=_LEADER))
+    link = Link(f"#{heading.anchor}", Rect(left, 0, COLUMN - left, kind.line))
+    yield replace(strips[-1], drawings=tuple(drawings), links=(link,))
+
+
+def _end() -> Strip:
+    line = Rect(0, 0, MEASURE, 0.2)
+    return Strip((Shape(rectangle(line), HAIRLINE),), 0.2, wide=True)

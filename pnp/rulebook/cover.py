@@ -1,0 +1,173 @@
+"""The first page: the game's picture, what belongs to it, and whose it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from pnp.art.geometry import polygon, rectangle
+from pnp.faces import Layout, Plate
+from pnp.model import Drawing, Game, Group, Shape, Stroke
+from pnp.problems import count
+from pnp.rulebook.blocks import Phrase
+from pnp.rulebook.lines import Line, read_copy
+from pnp.rulebook.look import COLUMN, HAIRLINE, LINE, MEASURE, QUIET, Look
+from pnp.rulebook.packing import Packed, pack
+from pnp.rulebook.plates import show_face, show_piece
+from pnp.rulebook.strips import Strip, move, strips_of_lines
+from pnp.units import MM_PER_POINT, Rect, Size
+
+COVER = Plate("cover", Size(MEASURE, 120))
+"""The face of layout.yaml that is the cover, where there is one, and its size."""
+
+_CARD = 96.0
+"""Height of a card that stands in for a cover, in mm."""
+
+_LEAST = 0.5
+"""A cover shrinks by as much where there is a lot to list."""
+
+_BOX = 2.5
+_TEXT = 5.0
+"""From a box to tick to the text beside it."""
+
+
+def set_cover(game: Game, layout: Layout, look: Look, height: float) -> list[Strip]:
+    """The strips of a page whose text is `height` mm high."""
+    held = _held(pack(game), look)
+    told = _told(game, layout, look)
+    below = max(_depth(held), _depth(told)) + LINE
+    if below > height * 0.8:
+        return [_opening(game, layout, look, 0), *_loose(held), *_loose(told)]
+    room = height - below
+    full = _opening(game, layout, look, 1)
+    if full.height > room:
+        bare = _opening(game, layout, look, 0)
+        share = (room - bare.height) / (full.height - bare.height)
+        full = _opening(game, layout, look, share) if share >= _LEAST else bare
+    return [full, *_joined(held), *_joined(told)]
+
+
+def _opening(game: Game, layout: Layout, look: Look, share: float) -> Strip:
+    """Picture and title; the picture takes `share` of the size that it has at most."""
+    if share > 0 and COVER in layout.plates:
+        face = layout.plates[COVER].front
+        scale = share * MEASURE / face.width
+        picture = show_face(face, scale)
+        x = (MEASURE - face.width * scale) / 2
+        words, depth = _words(game, look, MEASURE)
+        y = face.height * scale + 1.5 * LINE
+        return _wide([move(picture, x, 0), move(tuple(words), 0, y)], y + depth)
+    piece = next(iter(layout.pieces), None)
+    if share > 0 and piece:
+        shown = show_piece(piece, piece.front, "", 0)
+        scale = share * min(_CARD / shown.height, COLUMN / shown.width)
+        card = Group(shown.drawings, (scale, 0, 0, scale, 0, 0))
+        x = shown.width * scale + 10
+        words, depth = _words(game, look, MEASURE - x)
+        y = max(0.0, (shown.height * scale - depth) / 2)
+        whole = max(depth, shown.height * scale)
+        return _wide([card, move(tuple(words), x, y)], whole)
+    words, depth = _words(game, look, MEASURE)
+    return _wide(words, depth)
+
+
+def _words(game: Game, look: Look, width: float) -> tuple[list[Drawing], float]:
+    """Title, tagline and edition, and how deep they reach."""
+    title = look.title(1)._replace(size=27 * MM_PER_POINT, line=31 * MM_PER_POINT)
+    facts = " · ".join(_facts(game))
+    small = look.small._replace(color=QUIET)
+    written = [(game.title, title), (game.tagline, look.tagline), (facts, small)]
+    drawings: list[Drawing] = []
+    y = 0.0
+    for text, kind in written:
+        if not text:
+            continue
+        y += LINE / 3 if y else 0
+        for line in read_copy([Phrase(text)], kind, look).set(width):
+            drawings.append(move(line.drawings, 0, y))
+            y += kind.line
+    return drawings, y
+
+
+def _facts(game: Game) -> Iterator[str]:
+    if game.players:
+        low, high = min(game.players), max(game.players)
+        numbers = f"{low}–{high}" if high > low + 1 else f"{low} or {high}"
+        yield f"{numbers} players" if high > low else count(low, "player")
+    if game.version:
+        yield f"version {game.version}"
+    yield f"edition {game.edition}"
+
+
+def _held(packed: Sequence[Packed], look: Look) -> list[Strip]:
+    """The packing list: a box to tick for each component."""
+    strips = list(_title("You should now hold", look))
+    for each in packed:
+        phrases = [Phrase(each.what, bold=True), Phrase(f", {each.size}")]
+        if each.parts:
+            phrases.append(Phrase(f": {each.parts}"))
+        lines = read_copy(phrases, look.small, look).set(COLUMN - _TEXT, _TEXT)
+        y = (look.small.line - _BOX) / 2
+        box = Rect(0.2, y, _BOX, _BOX)
+        sign = Shape(rectangle(box, 0.4), stroke=Stroke(look.accent, 0.3))
+        strips += _entry(lines, look, sign)
+    return strips
+
+
+def _told(game: Game, layout: Layout, look: Look) -> list[Strip]:
+    """Credits, and which values are ours."""
+    strips: list[Strip] = []
+    if game.credits:
+        strips += _title("Credits", look)
+        for role, name in game.credits.items():
+            phrases = [Phrase(f"{role[:1].upper()}{role[1:]}: ", bold=True), Phrase(name)]
+            lines = read_copy(phrases, look.small, look).set(COLUMN)
+            strips += strips_of_lines(lines, look.small.line, LINE / 4)
+    guessed = sum(bool(piece.row.reconstructed) for piece in layout.pieces)
+    if guessed:
+        shown = count(guessed, "face") if guessed == 1 else f"{guessed} different faces"
+        text = (
+            f"A hollow diamond beside the mark of a card says that a value on it was guessed, "
+            f"since the published one could not be read. {shown[0].upper()}{shown[1:]} carry it; "
+            "the kit’s README.txt names them."
+        )
+        lines = read_copy([Phrase(text)], look.small, look).set(COLUMN - _TEXT, _TEXT)
+        half = _BOX / 2
+        x, y = half + 0.2, look.small.line / 2
+        corners = ((x, y - half), (x + half, y), (x, y + half), (x - half, y))
+        sign = Shape(polygon(corners), stroke=Stroke(look.accent, 0.3))
+        first, *others = _entry(lines, look, sign)
+        strips += [replace(first, before=LINE), *others]
+    return strips
+
+
+def _title(text: str, look: Look) -> Iterator[Strip]:
+    kind = look.title(3)
+    lines = read_copy([Phrase(text)], kind, look).set(COLUMN)
+    for strip in strips_of_lines(lines, kind.line, LINE, keep=True):
+        yield replace(strip, keep=True)
+
+
+def _entry(lines: Sequence[Line], look: Look, sign: Drawing) -> list[Strip]:
+    strips = strips_of_lines(lines, look.small.line, LINE / 4)
+    first = strips[0]
+    return [replace(first, drawings=(sign, *first.drawings)), *strips[1:]]
+
+
+def _wide(drawings: Sequence[Drawing], height: float) -> Strip:
+    line = Shape(rectangle(Rect(0, height + LINE / 2, MEASURE, 0.2)), HAIRLINE)
+    return Strip((*drawings, line), height + LINE / 2 + 0.2, wide=True)
+
+
+def _joined(strips: Sequence[Strip]) -> list[Strip]:
+    """The strips as one that no column parts."""
+    return [replace(strip, keep=at + 1 < len(strips)) for at, strip in enumerate(strips)]
+
+
+def _loose(strips: Sequence[Strip]) -> list[Strip]:
+    return list(strips)
+
+
+def _depth(strips: Sequence[Strip]) -> float:
+    height = sum(strip.height + strip.before for strip in strips)
+    return height - strips[0].before if strips else 0

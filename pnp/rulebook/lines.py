@@ -1,0 +1,147 @@
+"""Phrases set in lines of one width."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pnp.art import Vector
+from pnp.faces.chunks import Paragraph, Voice, read_chunks
+from pnp.faces.fitting import Line as FittedLine
+from pnp.faces.fitting import Setting, TextStyle, fit
+from pnp.faces.placing import place_lines
+from pnp.markup import TextSpan
+from pnp.model import Color, Drawing, Text
+from pnp.rulebook.blocks import Align, Phrase
+from pnp.rulebook.look import Look, Type
+from pnp.units import Rect, Size
+
+_ENDLESS = 1e6
+_ANYWHERE = "\u200b"
+"""A space without width, at which a word may be parted."""
+
+
+class Link(NamedTuple):
+    """An area that leads to `target`, an address or "#anchor"; mm from where the text begins."""
+
+    target: str
+    area: Rect
+
+
+class Line(NamedTuple):
+    """One line of text: drawings from its top left, and what leads elsewhere."""
+
+    drawings: tuple[Drawing, ...]
+    links: tuple[Link, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A text that was read and measured, but not yet broken; `missing` is in no font."""
+
+    kind: Type
+    look: Look
+    paragraphs: tuple[Paragraph, ...]
+    phrases: tuple[Phrase, ...]
+    targets: Mapping[int, str]
+    missing: str
+
+    @property
+    def natural(self) -> float:
+        """Its width on one line, in mm."""
+        widths = (
+            sum(chunk.width + chunk.gap for chunk in chunks) - (chunks[-1].gap if chunks else 0)
+            for chunks in self.paragraphs
+        )
+        return max(widths, default=0) * self.kind.size
+
+    @property
+    def narrowest(self) -> float:
+        """The width of its longest word, in mm."""
+        words = (chunk.width for chunks in self.paragraphs for chunk in chunks)
+        return max(words, default=0) * self.kind.size
+
+    def set(self, width: float, x: float = 0, align: Align = "left") -> list[Line]:
+        """Its lines in `width` mm, the drawings `x` mm from their left."""
+        if not any(self.paragraphs):
+            return []
+        kind = self.kind
+        if self.narrowest > width:
+            parted = _part_long_words(self.phrases, int(width / kind.size))
+            if parted != self.phrases:
+                return read_copy(parted, kind, self.look).set(width, x, align)
+        style = TextStyle(
+            font=kind.font,
+            weight=kind.weight,
+            italic=kind.italic,
+            size=kind.size,
+            minimum=kind.size,
+            leading=kind.line / kind.size,
+            color=kind.color,
+            align=align,
+            valign="top",
+            tracking=0,
+        )
+        font = self.look.stack(kind).fonts[0]
+        setting = fit(self.paragraphs, style, Size(width, _ENDLESS), font)
+        # Capitals stand in the middle of their line.
+        baseline = (kind.line + font.cap_height * kind.size) / 2
+        box = Rect(x, 0, width, kind.line)
+        setting = setting._replace(baseline=baseline)
+        return [self._place(setting, line, style, box) for line in setting.lines]
+
+    def _place(self, setting: Setting, line: FittedLine, style: TextStyle, box: Rect) -> Line:
+        alone = setting._replace(lines=(line._replace(offset=0),))
+        drawings, _ = place_lines(alone, style, box)
+        if not self.targets:
+            return Line(drawings)
+        links = tuple(
+            Link(self.targets[id(text.color)], Rect(text.x, 0, text.width, self.kind.line))
+            for text in drawings
+            if isinstance(text, Text) and id(text.color) in self.targets
+        )
+        return Line(drawings, links)
+
+
+def read_copy(phrases: Iterable[Phrase], kind: Type, look: Look) -> Copy:
+    """Measure phrases in one kind of type. Raises ValueError for a font that is nowhere.
+
+    A link has a colour of its own, alike to all others and yet not the same, by which its texts
+    are known once they are placed.
+    """
+    phrases = tuple(phrases)
+    colors: dict[str, Color] = {"accent": look.accent}
+    targets: dict[int, str] = {}
+    spans = []
+    for at, phrase in enumerate(phrases):
+        color = "accent" if phrase.code else None
+        if phrase.link:
+            accent = look.accent
+            color = f"link {at}"
+            colors[color] = Color(accent.red, accent.green, accent.blue)
+            targets[id(colors[color])] = phrase.link
+        spans.append(TextSpan(phrase.text, phrase.bold, phrase.italic, color))
+    voice = Voice(
+        lambda bold, italic: look.stack(kind, bold, italic),
+        colors.__getitem__,
+        _no_icon,
+        kind.color,
+        0,
+    )
+    paragraphs, missing = read_chunks(spans, voice)
+    return Copy(kind, look, tuple(paragraphs), phrases, targets, "".join(missing))
+
+
+def _no_icon(name: str, color: Color) -> Vector:
+    raise AssertionError(f"no icon was asked for, but {name} in {color}")
+
+
+def _part_long_words(phrases: Iterable[Phrase], longest: int) -> tuple[Phrase, ...]:
+    """The phrases with places to break in words of more than `longest` characters."""
+    word = re.compile(rf"[^\s{_ANYWHERE}]{{{max(1, longest) + 1},}}")
+    return tuple(
+        phrase._replace(text=word.sub(lambda found: _ANYWHERE.join(found[0]), phrase.text))
+        for phrase in phrases
+    )

@@ -1,0 +1,119 @@
+"""How the printed rules look: measures in mm, colours, and the fonts of each kind of text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pnp.fonts import FontBook, FontStack
+from pnp.model import WHITE, Color, Theme, contrast
+from pnp.units import MM_PER_POINT
+
+MEASURE = 170.0
+"""Width of the text on a page, in mm; as wide as a cover or a map is drawn."""
+
+GUTTER = 8.0
+"""Between the two columns, in mm."""
+
+COLUMN = (MEASURE - GUTTER) / 2
+"""About 55 characters of 10 pt, which the eye follows with ease."""
+
+LINE = 13 * MM_PER_POINT
+"""From baseline to baseline, in mm; what is no line of text is as high as whole halves of it."""
+
+TOP = 16.0
+"""Above the text of a page, in mm."""
+
+FOOT = 20.0
+"""Below the text of a page, in mm; the page's number stands in it."""
+
+INK = Color(0x1B, 0x1E, 0x24)
+QUIET = Color(0x5B, 0x61, 0x6B)
+HAIRLINE = Color(0xC4, 0xC8, 0xCE)
+
+READABLE_ON_WHITE = 4.5
+"""Contrast that text needs (WCAG 2.2, 1.4.3)."""
+
+_ACCENT = "accent"
+_NEARLY_BLACK = 13.0
+_COLOURFUL = 60
+"""Between the strongest and the weakest channel, of 255; less is a grey."""
+
+
+class Type(NamedTuple):
+    """One kind of text: `line` from baseline to baseline and `size` in mm, `font` of the theme."""
+
+    font: str
+    weight: int
+    size: float
+    line: float
+    color: Color
+    italic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The look of one game's rules: its fonts, one colour for all that leads the eye."""
+
+    fonts: FontBook
+    display: str
+    accent: Color
+
+    @classmethod
+    def of(cls, theme: Theme, fonts: FontBook) -> Look:
+        """The look that follows from a theme."""
+        display = "display" if "display" in theme.fonts else "text"
+        return cls(fonts, display, choose_accent(theme))
+
+    @property
+    def text(self) -> Type:
+        return Type("text", 400, 10 * MM_PER_POINT, LINE, INK)
+
+    @property
+    def small(self) -> Type:
+        """Tables, packing list, credits."""
+        return Type("text", 400, 9 * MM_PER_POINT, 11.5 * MM_PER_POINT, INK)
+
+    @property
+    def caption(self) -> Type:
+        return Type("text", 400, 8.5 * MM_PER_POINT, 10.5 * MM_PER_POINT, QUIET, italic=True)
+
+    @property
+    def foot(self) -> Type:
+        return Type("text", 400, 8 * MM_PER_POINT, 10 * MM_PER_POINT, QUIET)
+
+    @property
+    def tagline(self) -> Type:
+        return Type("text", 400, 12.5 * MM_PER_POINT, 16 * MM_PER_POINT, INK, italic=True)
+
+    def title(self, level: int) -> Type:
+        """The type of a heading of level 1 to 6."""
+        if level == 1:
+            return Type(self.display, 700, 24 * MM_PER_POINT, 2 * LINE, INK)
+        if level == 2:
+            return Type(self.display, 700, 14.5 * MM_PER_POINT, 1.5 * LINE, self.accent)
+        if level == 3:
+            return Type(self.display, 600, 11 * MM_PER_POINT, LINE, INK)
+        return Type("text", 700, 10 * MM_PER_POINT, LINE, INK, italic=True)
+
+    def stack(self, kind: Type, bold: bool = False, italic: bool = False) -> FontStack:
+        """The fonts of a kind of text. Raises ValueError for a family that is nowhere."""
+        weight = max(kind.weight, 700) if bold else kind.weight
+        return self.fonts.find(kind.font, weight, kind.italic != italic)
+
+
+def choose_accent(theme: Theme) -> Color:
+    """The theme's colour `accent`, or its first that is no grey; else a dark grey.
+
+    It stands out on white, or it is not taken.
+    """
+    named = theme.colors.get(_ACCENT)
+    if named and contrast(named, WHITE) >= READABLE_ON_WHITE:
+        return named
+    return next((color for color in theme.colors.values() if _is_lively(color)), INK)
+
+
+def _is_lively(color: Color) -> bool:
+    channels = (color.red, color.green, color.blue)
+    spread = max(channels) - min(channels)
+    return spread >= _COLOURFUL and READABLE_ON_WHITE <= contrast(color, WHITE) <= _NEARLY_BLACK

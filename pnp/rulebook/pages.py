@@ -1,0 +1,178 @@
+"""Strips spread over pages of two columns."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from pnp.rulebook.look import COLUMN, GUTTER, LINE
+from pnp.rulebook.strips import Stack, Strip, stack_up
+
+_AIR = LINE
+"""Between columns and what spans both below or above them, in mm."""
+
+_STEP = LINE / 4
+_TOLERANCE = 0.01
+
+
+class Placed(NamedTuple):
+    """A strip on its page: mm from the left and the top of the page's text."""
+
+    strip: Strip
+    x: float
+    y: float
+
+
+Column = list[tuple[Stack, float]]
+"""Stacks with their distance from the top of the column."""
+
+
+def fill_pages(strips: Sequence[Strip], height: float) -> list[list[Placed]]:
+    """Spread strips over pages whose text is `height` mm high.
+
+    Columns end level above whatever spans them, and on the last page.
+    """
+    filler = _Filler(height)
+    queue = deque(stack_up(strips))
+    while queue:
+        stack = queue.popleft()
+        if not (filler.add_wide(stack) if stack.wide else filler.add(stack)):
+            queue.appendleft(stack)
+            filler.turn_page(level=stack.wide)
+    filler.finish()
+    return filler.pages
+
+
+@dataclass(slots=True)
+class _Filler:
+    """The page that is being filled.
+
+    Its `band` of columns begins at `top`; what `waits` are pictures for the next page.
+    """
+
+    height: float
+    pages: list[list[Placed]] = field(default_factory=lambda: [[]])
+    top: float = 0
+    band: list[Stack] = field(default_factory=list)
+    waits: list[Stack] = field(default_factory=list)
+
+    @property
+    def room(self) -> float:
+        return self.height - self.top
+
+    def add(self, stack: Stack) -> bool:
+        """Take a stack into the columns; False if the page has no room for it."""
+        if _fits([*self.band, stack], self.room) or self._is_empty():
+            self.band.append(stack)
+            return True
+        return False
+
+    def add_wide(self, stack: Stack) -> bool:
+        """Take a stack below the columns, or for the next page if it floats; False if neither."""
+        columns = _level(self.band, self.room)
+        y = self._below(stack, columns)
+        if y + stack.height > self.height + _TOLERANCE and not self._is_empty():
+            if stack.floats:
+                self.waits.append(stack)
+            return stack.floats
+        self._place_columns(columns)
+        self._place(stack, 0, y, opens=not self._goes_on(stack))
+        is_title = stack.strips[-1].is_title
+        self.top = y + stack.height + (LINE / 2 if is_title else _AIR)
+        return True
+
+    def turn_page(self, level: bool) -> None:
+        """Go on to a new page; the columns of the old one end level, or are filled in turn."""
+        self._place_columns(_level(self.band, self.room) if level else flow(self.band, self.room))
+        self._start_page()
+
+    def finish(self) -> None:
+        """Place what is left."""
+        self._place_columns(_level(self.band, self.room))
+        while self.waits:
+            self._start_page()
+
+    def _start_page(self) -> None:
+        self.pages.append([])
+        self.top = 0
+        waiting, self.waits = self.waits, []
+        for stack in waiting:
+            if self.waits:
+                self.waits.append(stack)
+            else:
+                self.add_wide(stack)
+
+    def _is_empty(self) -> bool:
+        return not self.band and self.top == 0
+
+    def _below(self, stack: Stack, columns: Sequence[Column]) -> float:
+        """Where a wide stack goes: below the columns, or below what spans them already."""
+        if columns:
+            return self.top + _depth(columns) + max(_AIR, stack.before)
+        if self._goes_on(stack):
+            return self.top - _AIR
+        return self.top + _head_of(stack)
+
+    def _goes_on(self, stack: Stack) -> bool:
+        """Whether a wide row comes right below the row before it."""
+        page = self.pages[-1]
+        return (
+            bool(page) and bool(stack.head) and stack.head in (page[-1].strip.head, page[-1].strip)
+        )
+
+    def _place_columns(self, columns: Sequence[Column]) -> None:
+        for at, column in enumerate(columns):
+            for place, (stack, y) in enumerate(column):
+                x = at * (COLUMN + GUTTER)
+                self._place(stack, x, self.top + y, opens=place == 0)
+        self.band = []
+
+    def _place(self, stack: Stack, x: float, y: float, opens: bool) -> None:
+        """Place a stack, below the head of its table where it opens a column."""
+        page = self.pages[-1]
+        if opens and stack.head:
+            page.append(Placed(stack.head, x, y - stack.head.height))
+        for strip, top in zip(stack.strips, stack.tops, strict=True):
+            page.append(Placed(strip, x, y + top))
+
+
+def flow(stacks: Sequence[Stack], height: float) -> list[Column]:
+    """Columns of `height` mm filled one after the other; each that is too high stands alone."""
+    columns: list[Column] = []
+    y = 0.0
+    for stack in stacks:
+        top = y + stack.before
+        if not columns or top + stack.height > height + _TOLERANCE:
+            columns.append([])
+            top = _head_of(stack)
+        columns[-1].append((stack, top))
+        y = top + stack.height
+    return columns
+
+
+def _head_of(stack: Stack) -> float:
+    return stack.head.height if stack.head else 0
+
+
+def _depth(columns: Sequence[Column]) -> float:
+    return max((column[-1][1] + column[-1][0].height for column in columns), default=0)
+
+
+def _fits(stacks: Sequence[Stack], height: float) -> bool:
+    columns = flow(stacks, height)
+    return len(columns) <= 2 and _depth(columns) <= height + _TOLERANCE
+
+
+def _level(stacks: Sequence[Stack], height: float) -> list[Column]:
+    """Two columns as low as they can be."""
+    low, high = 0, int(height / _STEP)
+    while low < high:
+        middle = (low + high) // 2
+        if _fits(stacks, middle * _STEP):
+            high = middle
+        else:
+            low = middle + 1
+    columns = flow(stacks, low * _STEP)
+    return columns if len(columns) <= 2 else flow(stacks, height)

@@ -1,0 +1,247 @@
+"""Rows of pictures: cards, faces and files, side by side, each with its words beneath."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+from pnp.art import Vector, load_svg, place, read_picture
+from pnp.art.geometry import ellipse, rectangle, scaling, transform
+from pnp.catalogue.mistakes import Findings
+from pnp.faces import Layout, Plate
+from pnp.files import RULES_FILE, Listings, find_file
+from pnp.model import (
+    BLACK,
+    Drawing,
+    Face,
+    Game,
+    Group,
+    Outline,
+    Picture,
+    Piece,
+    PieceShape,
+    Shape,
+    Stroke,
+)
+from pnp.problems import InputError, Place, quote, unknown_word
+from pnp.rulebook.lines import Copy
+from pnp.rulebook.look import COLUMN, HAIRLINE, LINE
+from pnp.rulebook.references import CardReference, FileReference, PictureEntry
+from pnp.rulebook.strips import Strip, move, round_up
+from pnp.units import Rect
+
+CARD = 30.0
+"""Width of a card in a row of pictures, or its height where it lies, in mm."""
+
+ALONE = 36.0
+"""Width of a card that has a row for itself and its words beside it, in mm."""
+
+LARGE = 100.0
+"""A piece whose shorter side is longer is shown as wide as the column."""
+
+TALLEST = 200.0
+"""No picture is higher, in mm."""
+
+_APART = 4.0
+_CAPTION = 1.2
+_LEAST = 0.78
+"""Pictures shrink by as much to stay in their column; else they span both."""
+
+_EDGE = Stroke(HAIRLINE, 0.2)
+
+
+class Shown(NamedTuple):
+    """A picture: drawings from its top left, `width` × `height` mm as it is best seen.
+
+    `words` stand on a `line` of rules.md. `edge` is a line around it, in the same mm; `is_card` if
+    its words may stand beside it.
+    """
+
+    drawings: tuple[Drawing, ...]
+    width: float
+    height: float
+    words: str
+    line: int
+    edge: Outline = ()
+    is_card: bool = False
+
+
+Caption = Callable[[Shown], Copy]
+"""Measures the words of a picture."""
+
+
+@dataclass(slots=True)
+class Gallery:
+    """Finds what pictures name; `used` collects the files that were shown."""
+
+    game: Game
+    layout: Layout
+    used: set[Path] = field(default_factory=set)
+    pieces: Mapping[str, Piece] = field(init=False)
+    listings: Listings = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.pieces = {piece.id: piece for piece in self.layout.pieces}
+
+    def show(self, entries: Sequence[PictureEntry], findings: Findings) -> list[Shown]:
+        """The pictures that are there; the others go to `findings`."""
+        shown = []
+        for entry in entries:
+            try:
+                shown.append(self._show(entry))
+            except ValueError as error:
+                findings.refuse(error, Place(RULES_FILE, entry.line))
+        return shown
+
+    def _show(self, entry: PictureEntry) -> Shown:
+        match entry.reference:
+            case CardReference() as card:
+                return self._show_card(card, entry)
+            case Plate() as plate:
+                if plate not in self.layout.plates:
+                    raise unknown_word(plate.face, self.layout.faces, "a face of layout.yaml")
+                face = self.layout.plates[plate].front
+                return Shown(show_face(face, 1), face.width, face.height, entry.words, entry.line)
+            case FileReference() as file:
+                return self._show_file(file, entry)
+
+    def _show_card(self, card: CardReference, entry: PictureEntry) -> Shown:
+        if card.id not in self.pieces:
+            raise unknown_word(card.id, self.pieces, "the id of a piece")
+        piece = self.pieces[card.id]
+        face = piece.back if card.back else piece.front
+        if face is None:
+            raise InputError(f"{quote(card.id)} has no back", f"write card:{card.id}")
+        return show_piece(piece, face, entry.words, entry.line)
+
+    def _show_file(self, file: FileReference, entry: PictureEntry) -> Shown:
+        path = find_file(self.game.folder, file.name, self.listings)
+        self.used.add(path)
+        source = load_svg(path, BLACK) if path.suffix.lower() == ".svg" else read_picture(path)
+        ratio = source.height / source.width
+        width = min(COLUMN, TALLEST / ratio)
+        box = Rect(0, 0, width, width * ratio)
+        drawing: Drawing
+        if isinstance(source, Vector):
+            drawing = place(source, box)
+        else:
+            drawing = Picture(source, 0, 0, box.width, box.height)
+        return Shown((drawing,), box.width, box.height, entry.words, entry.line)
+
+
+def show_piece(piece: Piece, face: Face, words: str, line: int) -> Shown:
+    """A side of a piece, cut out, as large as suits a row of pictures."""
+    scale = _width_of(face) / face.width
+    trim = Rect(0, 0, face.width * scale, face.height * scale)
+    is_round = piece.component.shape is PieceShape.ROUND
+    edge = ellipse(trim) if is_round else rectangle(trim, piece.component.corner * scale)
+    drawings = (Group(show_face(face, scale), clip=edge),)
+    is_card = not is_round and min(face.width, face.height) <= LARGE
+    return Shown(drawings, trim.width, trim.height, words, line, edge, is_card)
+
+
+def show_face(face: Face, scale: float) -> tuple[Drawing, ...]:
+    """A face cut at its trim, `scale` times as large."""
+    drawings = tuple(item.drawing for item in (*face.items, *face.mark_items))
+    clip = rectangle(Rect(0, 0, face.width, face.height))
+    return (Group(drawings, (scale, 0, 0, scale, 0, 0), clip),)
+
+
+def _width_of(face: Face) -> float:
+    shorter = min(face.width, face.height)
+    if shorter > LARGE:
+        return COLUMN
+    return face.width * min(1.0, CARD / shorter)
+
+
+def set_pictures(
+    shown: Sequence[Shown], width: float, wide: float, caption: Caption
+) -> list[Strip]:
+    """A row of pictures in `width` mm, or in `wide` if they would be too small; or several rows."""
+    if not shown:
+        return []
+    if len(shown) == 1 and shown[0].is_card and shown[0].words:
+        return [_beside(shown[0], width, caption)]
+    rows = _level(shown)
+    natural = _width(rows)
+    if natural * _LEAST <= width or wide <= width:
+        return [_row(row, width, caption) for row in _wrap(rows, width)]
+    strips = [_row(row, wide, caption) for row in _wrap(rows, wide)]
+    floats = len(strips) == 1
+    return [
+        Strip(strip.drawings, strip.height, strip.before, wide=True, floats=floats)
+        for strip in strips
+    ]
+
+
+def _level(shown: Sequence[Shown]) -> list[Shown]:
+    """The pictures all as high as the highest."""
+    height = max(each.height for each in shown)
+    return [scaled(each, height / each.height) for each in shown]
+
+
+def _wrap(shown: Sequence[Shown], width: float) -> Iterator[Sequence[Shown]]:
+    """Rows of about as many pictures each, so that none shrinks too much."""
+    rows = 1
+    while _width(shown) * _LEAST > rows * (width + _APART) and rows < len(shown):
+        rows += 1
+    each = -(-len(shown) // rows)
+    for at in range(0, len(shown), each):
+        yield shown[at : at + each]
+
+
+def _width(shown: Sequence[Shown]) -> float:
+    return sum(each.width for each in shown) + _APART * (len(shown) - 1)
+
+
+def scaled(shown: Shown, scale: float) -> Shown:
+    """The picture `scale` times as large."""
+    return shown._replace(
+        drawings=(Group(shown.drawings, (scale, 0, 0, scale, 0, 0)),),
+        width=shown.width * scale,
+        height=shown.height * scale,
+        edge=transform(shown.edge, scaling(scale, scale)),
+    )
+
+
+def _row(shown: Sequence[Shown], width: float, caption: Caption) -> Strip:
+    free = width - _APART * (len(shown) - 1)
+    scale = min(1.0, free / sum(each.width for each in shown), TALLEST / shown[0].height)
+    drawings: list[Drawing] = []
+    x = 0.0
+    height = shown[0].height * scale
+    deepest = height
+    for each in shown:
+        placed = scaled(each, scale)
+        room = placed.width if len(shown) > 1 else width
+        drawings.append(move(draw(placed), x, 0))
+        y = height + _CAPTION
+        words = caption(each)
+        for line in words.set(room):
+            drawings.append(move(line.drawings, x, y))
+            y += words.kind.line
+            deepest = max(deepest, y)
+        x += placed.width + _APART
+    return Strip(tuple(drawings), round_up(deepest), LINE)
+
+
+def _beside(shown: Shown, width: float, caption: Caption) -> Strip:
+    """A card with its words to its right."""
+    shown = scaled(shown, ALONE / min(shown.width, shown.height) * min(1, width / COLUMN))
+    drawings = [*draw(shown)]
+    x = shown.width + _APART
+    words = caption(shown)
+    lines = words.set(width - x)
+    y = max(0.0, (shown.height - len(lines) * words.kind.line) / 2)
+    for line in lines:
+        drawings.append(move(line.drawings, x, y))
+        y += words.kind.line
+    return Strip(tuple(drawings), round_up(max(y, shown.height)), LINE)
+
+
+def draw(shown: Shown) -> tuple[Drawing, ...]:
+    """A picture with its edge."""
+    edge = (Shape(shown.edge, stroke=_EDGE),) if shown.edge else ()
+    return (*shown.drawings, *edge)

@@ -1,0 +1,62 @@
+"""What a picture of rules.md names: a card, a face without a row, or a file of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import unquote
+
+from pnp.faces import Plate
+from pnp.problems import InputError, quote
+from pnp.units import parse_size
+
+FORMS = "write card:ID, card:ID/back, face:NAME with a size in quotes, or a file as art/map.svg"
+
+
+@dataclass(frozen=True, slots=True)
+class CardReference:
+    """One side of a piece, by its id."""
+
+    id: str
+    back: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FileReference:
+    """A picture file of the game's folder."""
+
+    name: str
+
+
+Reference = CardReference | FileReference | Plate
+
+
+@dataclass(frozen=True, slots=True)
+class PictureEntry:
+    """A picture as rules.md names it; `line` counts from 1, `words` say what it shows."""
+
+    reference: Reference
+    words: str
+    line: int
+
+
+def read_reference(target: str, title: str) -> Reference:
+    """The target of a Markdown picture, and the words in quotes behind it. Raises InputError."""
+    written = unquote(target).strip()
+    scheme, colon, rest = written.partition(":")
+    if not colon:
+        if not written:
+            raise InputError("this picture names nothing", FORMS)
+        return FileReference(written)
+    if scheme == "card":
+        name, _, side = rest.partition("/")
+        if side not in ("", "front", "back"):
+            raise InputError(f"a card has no side {quote(side)}", "write front or back")
+        return CardReference(name.strip(), side == "back")
+    if scheme == "face":
+        if not title.strip():
+            raise InputError(
+                f"the face {quote(rest)} has no size",
+                f'write it in quotes behind the name, as (face:{rest} "170 x 110 mm")',
+            )
+        return Plate(rest.strip(), parse_size(title))
+    raise InputError(f"{quote(written)} is no picture of the game", FORMS)

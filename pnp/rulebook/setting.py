@@ -1,0 +1,242 @@
+"""Blocks set as strips of a column: headings, paragraphs, lists, quotations, code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from pnp.art.geometry import ellipse, rectangle
+from pnp.catalogue.mistakes import Findings
+from pnp.files import RULES_FILE
+from pnp.model import Drawing, Shape
+from pnp.problems import InputError, Place, quote
+from pnp.rulebook.blocks import (
+    Block,
+    CodeBlock,
+    ListBlock,
+    PauseBlock,
+    Phrase,
+    Phrases,
+    PicturesBlock,
+    QuoteBlock,
+    TableBlock,
+    TextBlock,
+    TitleBlock,
+)
+from pnp.rulebook.lines import Copy, read_copy
+from pnp.rulebook.look import COLUMN, HAIRLINE, LINE, MEASURE, Look, Type
+from pnp.rulebook.plates import Gallery, Shown, set_pictures
+from pnp.rulebook.strips import Strip, add_drawings, move, strips_of_lines
+from pnp.rulebook.tables import set_table
+from pnp.units import Rect
+
+PARAGRAPH = LINE / 2
+"""Above a paragraph, in mm."""
+
+ENTRY = LINE / 4
+"""Above an entry of a list."""
+
+INDENT = 4.6
+"""Of the entries of a list, in mm."""
+
+_BULLET = 1.1
+_RULE = 0.5
+
+PageOf = Callable[[str], str]
+"""The page on which the heading of an anchor stands, as it is printed."""
+
+
+@dataclass(slots=True)
+class Setter:
+    """Sets blocks in the look of a game, whose headings have `anchors`.
+
+    Blocks that tell no page are set once, whatever the paper.
+    """
+
+    look: Look
+    gallery: Gallery
+    anchors: Collection[str]
+    findings: Findings = field(default_factory=Findings)
+    known: dict[int, list[Strip]] = field(default_factory=dict)
+
+    def set(self, blocks: Sequence[Block], page_of: PageOf) -> list[Strip]:
+        """All blocks as strips of a column, some of them wide."""
+        strips: list[Strip] = []
+        for at, block in enumerate(blocks):
+            following = blocks[at + 1] if at + 1 < len(blocks) else None
+            strips += self._set_once(block, following, page_of)
+        return strips
+
+    def _set_once(self, block: Block, following: Block | None, page_of: PageOf) -> list[Strip]:
+        if id(block) in self.known:
+            return self.known[id(block)]
+        asked: list[str] = []
+
+        def note(anchor: str) -> str:
+            asked.append(anchor)
+            return page_of(anchor)
+
+        flow = _Flow(self, COLUMN, 0, note, outermost=True)
+        strips = list(flow.set(block, following))
+        if not asked:
+            self.known[id(block)] = strips
+        return strips
+
+    def copy(self, phrases: Iterable[Phrase], kind: Type, line: int) -> Copy:
+        """Measure a text that begins on a line of rules.md, and tell what no font has."""
+        copy = read_copy(phrases, kind, self.look)
+        if copy.missing:
+            several = len(copy.missing) > 1
+            error = InputError(
+                f"no font of the rules has the character{'s' * several} {quote(copy.missing)}",
+                f"add a font that has {'them' if several else 'it'} as a fallback of "
+                f"theme.fonts.{kind.font}",
+                "missing-character",
+            )
+            self.findings.refuse(error, Place(RULES_FILE, line), copy.missing)
+        return copy
+
+
+@dataclass(frozen=True, slots=True)
+class _Flow:
+    """A column, or what is left of it inside of a list: `width` mm from `left`."""
+
+    setter: Setter
+    width: float
+    left: float
+    page_of: PageOf
+    outermost: bool = False
+
+    @property
+    def look(self) -> Look:
+        return self.setter.look
+
+    def set(self, block: Block, following: Block | None) -> Iterator[Strip]:
+        match block:
+            case TitleBlock():
+                yield from self._set_title(block)
+            case TextBlock():
+                yield from self._set_text(block, following)
+            case ListBlock():
+                yield from self._set_list(block)
+            case QuoteBlock():
+                yield from self._set_quote(block)
+            case TableBlock():
+                copy = self.setter.copy
+                wide = MEASURE if self.outermost else self.width
+                rows = [
+                    [copy(self._told(cell), self._cell(at), block.line) for cell in row]
+                    for at, row in enumerate(block.rows)
+                ]
+                strips = set_table(rows, block.aligns, self.width, wide)
+                yield from (self._shift(strip) for strip in strips)
+            case PicturesBlock():
+                wide = MEASURE if self.outermost else self.width
+                shown = self.setter.gallery.show(block.pictures, self.setter.findings)
+                strips = set_pictures(shown, self.width, wide, self._caption)
+                yield from (self._shift(strip) for strip in strips)
+            case CodeBlock():
+                yield from self._set_code(block)
+            case PauseBlock():
+                yield from self._set_pause()
+
+    def _set_all(self, blocks: Sequence[Block]) -> Iterator[Strip]:
+        for at, block in enumerate(blocks):
+            yield from self.set(block, blocks[at + 1] if at + 1 < len(blocks) else None)
+
+    def _set_title(self, block: TitleBlock) -> Iterator[Strip]:
+        level = block.level if block.heading else 4
+        kind = self.look.title(level)
+        wide = level == 1
+        copy = self.setter.copy(block.phrases, kind, block.line)
+        lines = copy.set(MEASURE if wide else self.width, self.left)
+        before = {1: 2 * LINE, 2: 1.5 * LINE, 3: LINE}.get(level, LINE / 2)
+        for at, strip in enumerate(strips_of_lines(lines, kind.line, before)):
+            heading = block.heading if at == 0 else None
+            yield replace(strip, keep=not wide, wide=wide, heading=heading, is_title=True)
+
+    def _set_text(self, block: TextBlock, following: Block | None) -> Iterator[Strip]:
+        kind = self.look.text
+        lines = self.setter.copy(self._told(block.phrases), kind, block.line).set(
+            self.width, self.left
+        )
+        ends = block.phrases[-1].text.rstrip() if block.phrases else ""
+        leads = ends.endswith(":") and isinstance(following, ListBlock | TableBlock | QuoteBlock)
+        yield from strips_of_lines(lines, kind.line, PARAGRAPH, keep=leads)
+
+    def _set_list(self, block: ListBlock) -> Iterator[Strip]:
+        inner = replace(self, width=self.width - INDENT, left=self.left + INDENT, outermost=False)
+        for number, entry in enumerate(block.entries, block.start or 0):
+            strips = list(inner._set_all(entry))
+            if not strips:
+                continue
+            first = number == (block.start or 0)
+            before = PARAGRAPH if not block.tight else ENTRY * (2 if first else 1)
+            head = add_drawings(strips[0], self._sign(block, number))
+            yield replace(head, before=before)
+            yield from strips[1:]
+
+    def _sign(self, block: ListBlock, number: int) -> Iterable[Drawing]:
+        """The bullet or the number before an entry."""
+        kind = self.look.text
+        if block.start is None:
+            y = kind.line / 2 - _BULLET / 2
+            bullet = Rect(self.left + 1, y, _BULLET, _BULLET)
+            return (Shape(ellipse(bullet), self.look.accent),)
+        sign = kind._replace(color=self.look.accent)
+        copy = read_copy([Phrase(f"{number}.", bold=True)], sign, self.look)
+        room = max(INDENT - 1.2, copy.natural)
+        return copy.set(room, self.left + INDENT - 1.2 - room, "right")[0].drawings
+
+    def _set_quote(self, block: QuoteBlock) -> Iterator[Strip]:
+        inner = replace(self, width=self.width - INDENT, left=self.left + INDENT, outermost=False)
+        for at, strip in enumerate(inner._set_all(block.blocks)):
+            above = strip.before if at else 0
+            bar = Rect(self.left, -above, _RULE, above + strip.height)
+            yield add_drawings(strip, [Shape(rectangle(bar), self.look.accent)])
+
+    def _set_code(self, block: CodeBlock) -> Iterator[Strip]:
+        kind = self.look.small
+        lines = []
+        for line in block.lines:
+            copy = self.setter.copy([Phrase(line.replace(" ", "\u00a0"))], kind, block.line)
+            lines += copy.set(self.width - INDENT, self.left + INDENT)
+        yield from strips_of_lines(lines, kind.line, PARAGRAPH)
+
+    def _set_pause(self) -> Iterator[Strip]:
+        third = self.width / 3
+        line = Rect(self.left + third, LINE / 2, third, 0.2)
+        yield Strip((Shape(rectangle(line), HAIRLINE),), LINE)
+
+    def _told(self, phrases: Phrases) -> Iterator[Phrase]:
+        """The phrases, links followed by what leads there on paper: a page or an address."""
+        for at, phrase in enumerate(phrases):
+            yield phrase
+            ends = at + 1 == len(phrases) or phrases[at + 1].link != phrase.link
+            if not phrase.link or not ends:
+                continue
+            anchor = phrase.link.removeprefix("#")
+            if phrase.link.startswith("#"):
+                if anchor in self.setter.anchors:
+                    yield Phrase(f"\u00a0(p.\u00a0{self.page_of(anchor)})")
+            elif phrase.link.removeprefix("mailto:") != phrase.text:
+                yield Phrase(f" ({phrase.link})")
+
+    def _caption(self, shown: Shown) -> Copy:
+        return self.setter.copy([Phrase(shown.words)], self.look.caption, shown.line)
+
+    def _cell(self, row: int) -> Type:
+        small = self.look.small
+        return small if row else small._replace(weight=700)
+
+    def _shift(self, strip: Strip) -> Strip:
+        """A strip that was set from 0, where this column begins."""
+        if not self.left:
+            return strip
+        links = tuple(
+            link._replace(area=link.area._replace(x=link.area.x + self.left))
+            for link in strip.links
+        )
+        head = self._shift(strip.head) if strip.head else None
+        drawings = (move(strip.drawings, self.left, 0),)
+        return replace(strip, drawings=drawings, links=links, head=head)

@@ -1,0 +1,138 @@
+"""What columns are filled with: strips that no page parts, each drawn from its top left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from pnp.model import Drawing, Group
+from pnp.rulebook.lines import Line, Link
+from pnp.rulebook.look import LINE
+from pnp.rulebook.text import Heading
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A line, a row of a table, a row of pictures; lengths in mm.
+
+    `before` is the room above it, unless it begins a column. `keep` holds the next strip in the
+    same column. A `wide` strip spans both columns, and one that `floats` may let text go before it.
+    `head` is drawn again above it where it begins a column. `link` areas count from its top left.
+    """
+
+    drawings: tuple[Drawing, ...]
+    height: float
+    before: float = 0
+    keep: bool = False
+    wide: bool = False
+    floats: bool = False
+    heading: Heading | None = None
+    is_title: bool = False
+    head: Strip | None = None
+    links: tuple[Link, ...] = ()
+
+
+class Stack(NamedTuple):
+    """Strips that stay together, with their places below one another."""
+
+    strips: tuple[Strip, ...]
+    tops: tuple[float, ...]
+    height: float
+
+    @property
+    def before(self) -> float:
+        return self.strips[0].before
+
+    @property
+    def head(self) -> Strip | None:
+        return self.strips[0].head
+
+    @property
+    def wide(self) -> bool:
+        return self.strips[-1].wide
+
+    @property
+    def floats(self) -> bool:
+        return self.strips[-1].floats
+
+    @classmethod
+    def of(cls, strips: Sequence[Strip]) -> Stack:
+        """The strips from top to bottom."""
+        tops = []
+        height = 0.0
+        for at, strip in enumerate(strips):
+            height += strip.before if at else 0
+            tops.append(height)
+            height += strip.height
+        return cls(tuple(strips), tuple(tops), height)
+
+
+def strips_of_lines(
+    lines: Sequence[Line], height: float, before: float, keep: bool = False
+) -> list[Strip]:
+    """Lines of a paragraph, of which at least two stay together at either end.
+
+    With `keep` the last line holds what follows.
+    """
+    last = len(lines) - 1
+    return [
+        Strip(
+            line.drawings,
+            height,
+            before if at == 0 else 0,
+            keep=keep if at == last else at == 0 or at == last - 1,
+            links=line.links,
+        )
+        for at, line in enumerate(lines)
+    ]
+
+
+def add_drawings(strip: Strip, drawings: Iterable[Drawing]) -> Strip:
+    """The strip with more drawn on it, as the bullet of a list."""
+    return replace(strip, drawings=(*drawings, *strip.drawings))
+
+
+def move(drawings: tuple[Drawing, ...], x: float, y: float) -> Drawing:
+    """Drawings to the right and down by `x` and `y` mm, rounded to 0.0001."""
+    return Group(drawings, (1, 0, 0, 1, round(x, 4), round(y, 4)))
+
+
+def round_up(height: float) -> float:
+    """The height in whole halves of a line, so that lines beside it stay level."""
+    half = LINE / 2
+    return half * -(-(height - 0.01) // half)
+
+
+def stack_up(strips: Sequence[Strip]) -> Iterator[Stack]:
+    """The strips in stacks that columns do not part.
+
+    A heading right above a wide picture lets the text that follows go first; above anything else
+    that is wide it becomes wide itself.
+    """
+    ordered = _order(strips)
+    start = 0
+    for at, strip in enumerate(ordered):
+        if not strip.keep or at + 1 == len(ordered):
+            yield Stack.of(ordered[start : at + 1])
+            start = at + 1
+
+
+def _order(strips: Sequence[Strip]) -> list[Strip]:
+    """The strips, floating pictures moved from below a heading to below the text after it."""
+    waiting: list[Strip] = []
+    ordered: list[Strip] = []
+    for strip in strips:
+        held = ordered and ordered[-1].is_title and ordered[-1].keep
+        if strip.floats and held:
+            waiting.append(strip)
+            continue
+        if waiting and (strip.is_title or (strip.wide and not strip.floats)):
+            # There is no text between: the pictures stay with the heading above them.
+            ordered += [replace(each, floats=False) for each in waiting]
+            waiting = []
+        ordered.append(strip)
+        if waiting and not strip.keep:
+            ordered += waiting
+            waiting = []
+    return ordered + [replace(each, floats=False) for each in waiting]

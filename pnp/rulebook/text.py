@@ -1,0 +1,169 @@
+"""rules.md as Markdown's tokens, its figures filled in, its headings and pictures found."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import unquote
+
+from pnp.catalogue.files import read_utf8
+from pnp.catalogue.mistakes import Findings
+from pnp.expressions import fill_holes
+from pnp.faces import Plate
+from pnp.files import RULES_FILE
+from pnp.model import Game
+from pnp.problems import InputError, Place, PnpError
+from pnp.rulebook.references import PictureEntry, read_reference
+
+if TYPE_CHECKING:  # slow to load, and a game may have no rules.md
+    from markdown_it.token import Token
+
+
+class Heading(NamedTuple):
+    """A heading that opens a section; `at` is its first token, `level` is 1 to 6."""
+
+    at: int
+    level: int
+    title: str
+    anchor: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulesText:
+    """The rules of a game as they are written.
+
+    `pictures` hold, by its first token, each paragraph that consists of pictures alone; `links`
+    are the anchors that texts refer to, each with its line.
+    """
+
+    tokens: Sequence[Token]
+    headings: tuple[Heading, ...]
+    pictures: Mapping[int, tuple[PictureEntry, ...]]
+    links: tuple[tuple[int, str], ...]
+
+
+def read_rules(game: Game) -> RulesText | None:
+    """The game's rules.md; None if there is no such file.
+
+    Markdown is CommonMark with tables. HTML in it is shown as it is written; `{{ constants.hp }}`
+    gives the figure. Raises PnpError with every mistake.
+    """
+    file = game.folder / RULES_FILE
+    if not file.is_file():
+        return None
+    findings = Findings()
+    lines = []
+    for number, line in enumerate(read_utf8(file, RULES_FILE).splitlines(), 1):
+        try:
+            lines.append(fill_holes(line, {"constants": game.constants}))
+        except ValueError as error:
+            findings.refuse(error, Place(RULES_FILE, number))
+            lines.append("")
+    text = parse_rules("\n".join(lines), findings)
+    if findings.errors:
+        raise PnpError(findings.errors)
+    return text
+
+
+def parse_rules(text: str, findings: Findings) -> RulesText:
+    """A text in Markdown; pictures that cannot be meant go to `findings`."""
+    from markdown_it import MarkdownIt
+
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = markdown.parse(text)
+    pictures = {}
+    for at, token in enumerate(tokens):
+        if token.type == "inline" and _has_pictures(token):
+            line = token.map[0] + 1 if token.map else 1
+            if tokens[at - 1].type == "paragraph_open" and _is_all_pictures(token):
+                pictures[at - 1] = tuple(_read_pictures(token, line, findings))
+            else:
+                findings.refuse(_amid_text(), Place(RULES_FILE, line))
+    return RulesText(tokens, tuple(_headings(tokens)), pictures, tuple(_links(tokens)))
+
+
+def plates_of(text: RulesText | None) -> Iterator[Plate]:
+    """The faces that pictures of the rules show without a row."""
+    for entries in text.pictures.values() if text else ():
+        for entry in entries:
+            if isinstance(entry.reference, Plate):
+                yield entry.reference
+
+
+def target_of(link: Token) -> str:
+    """The address of a link, or "#anchor" as `slug` writes it: Markdown quotes its letters."""
+    address = str(link.attrs.get("href", ""))
+    return unquote(address) if address.startswith("#") else address
+
+
+def slug(title: str) -> str:
+    """The anchor of a heading: "Clean-up & end" → "clean-up-end"."""
+    text = unicodedata.normalize("NFC", title).lower()
+    return re.sub(r"[^\w-]+", "-", text).strip("-") or "rules"
+
+
+def plain(tokens: Iterable[Token]) -> str:
+    """The words of inline tokens, without their marks."""
+    return "".join(token.content if token.type != "softbreak" else " " for token in tokens)
+
+
+def _headings(tokens: Sequence[Token]) -> Iterator[Heading]:
+    anchors: set[str] = set()
+    for at, token in enumerate(tokens):
+        if token.type == "heading_open" and token.level == 0:
+            title = plain(tokens[at + 1].children or ())
+            yield Heading(at, int(token.tag[1]), title, _unique(slug(title), anchors))
+
+
+def _links(tokens: Sequence[Token]) -> Iterator[tuple[int, str]]:
+    for token in tokens:
+        line = token.map[0] + 1 if token.map else 1
+        for child in token.children or ():
+            if child.type == "softbreak":
+                line += 1
+            if child.type == "link_open" and target_of(child).startswith("#"):
+                yield line, target_of(child).removeprefix("#")
+
+
+def _unique(anchor: str, taken: set[str]) -> str:
+    number = 1
+    found = anchor
+    while found in taken:
+        number += 1
+        found = f"{anchor}-{number}"
+    taken.add(found)
+    return found
+
+
+def _has_pictures(inline: Token) -> bool:
+    return any(child.type == "image" for child in inline.children or ())
+
+
+def _is_all_pictures(inline: Token) -> bool:
+    return all(
+        child.type in ("image", "softbreak", "hardbreak") or not child.content.strip()
+        for child in inline.children or ()
+    )
+
+
+def _amid_text() -> InputError:
+    return InputError(
+        "a picture stands within a text",
+        "give pictures a paragraph of their own, with an empty line before and after",
+    )
+
+
+def _read_pictures(inline: Token, line: int, findings: Findings) -> Iterator[PictureEntry]:
+    for child in inline.children or ():
+        if child.type in ("softbreak", "hardbreak"):
+            line += 1
+        if child.type == "image":
+            target, title = str(child.attrs["src"]), str(child.attrs.get("title", ""))
+            words = plain(child.children or ())
+            try:
+                yield PictureEntry(read_reference(target, title), words, line)
+            except ValueError as error:
+                findings.refuse(error, Place(RULES_FILE, line), target)
