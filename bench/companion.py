@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import gzip
+import re
 import shutil
 import statistics
 import sys
@@ -35,6 +36,12 @@ new MutationObserver(() => {
 """
 FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN"
 KEPT = "navigator.serviceWorker.ready.then(() => null)"
+
+
+EMPTY = """<!doctype html><title>Empty</title><p>Nothing</p>
+<script type="module">document.documentElement.setAttribute("data-ready", "")</script>
+"""
+"""What this machine takes for any page at all."""
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -104,6 +111,8 @@ def print_weights(pages: Path, game: str) -> None:
             file.read_bytes() for file in folder if file.suffix == ".webp"
         ],
     }
+    bare = re.sub(rb'src="data:[^"]*"', b"", single)
+    parts = {**parts, "one file without previews": [bare]}
     print("\n| weighs | files | kB | gzipped kB |\n|---|---|---|---|")
     for name, contents in parts.items():
         packed = sum(len(gzip.compress(content, 9)) for content in contents)
@@ -123,11 +132,13 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
         out = Path(work)
         build_game(ROOT / "cards" / options.game, out, out / "cache", parts=(), page=True)
+        (out / "companion" / "empty.html").write_text(EMPTY, encoding="utf-8")
         address = serve(out / "companion")
         browser = playwright.chromium.launch(executable_path=chromium)
         print(f"Chromium {browser.version}, {options.runs} runs, {options.slower:g} times slower\n")
         print("| milliseconds until | seen | usable | min | max |\n|---|---|---|---|---|")
         for name, path, again in (
+            ("an empty page", "empty.html", False),
             ("the folder, first visit", f"{options.game}/", False),
             ("the folder, kept by the phone", f"{options.game}/", True),
             ("the one file", f"{options.game}.html", False),

@@ -110,7 +110,7 @@ def render_single(content: PageContent) -> str:
 
 
 def render_start(games: Iterable[Mapping[str, Any]]) -> str:
-    """The page that lists games: `url`, `single`, `title`, `tagline`, `players`, `cover` of each."""
+    """The page that lists games by `url`, `single`, `title`, `tagline`, `players` and `cover`."""
     template = environment().get_template("start.html.j2")
     return template.render(games=list(games), csp=FOLDER_POLICY)
 
