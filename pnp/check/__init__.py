@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pnp.check.cases import check_cases
 from pnp.check.contrast import check_contrast
+from pnp.check.overlap import check_overlap
 from pnp.check.paper_size import check_paper_size
 from pnp.check.piles import check_piles
 from pnp.check.provenance import check_provenance
@@ -29,6 +30,7 @@ RULES: tuple[Rule, ...] = (
     Rule(check_paper_size, check_only=True),
     Rule(check_provenance),
     Rule(check_safe_edge),
+    Rule(check_overlap),
     Rule(check_stray_markup),
     Rule(check_type_size),
     Rule(check_contrast, check_only=True),

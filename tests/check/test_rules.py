@@ -207,6 +207,41 @@ def test_a_round_piece_is_measured_against_its_circle(find: Find) -> None:
     assert "reaches 0.6 mm beyond" in problem.message
 
 
+# Overlap
+
+NAME = "{id: name, text: Owl, style: t, box: {left: 5, top: 9, width: 20, height: 9}}"
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "{id: cost, text: '12', style: t, box: {left: 6, top: 9.5, width: 20, height: 9}}",
+        "{id: cost, text: Owls are awake at night, style: t, turn: 10, box: {left: 2, top: 12, width: 40, height: 4}}",
+        "{id: cost, group: [{text: '12', style: t, box: {left: 1, top: 1, width: 9, height: 9}}], box: {left: 5, top: 8, width: 20, height: 20}}",
+    ],
+)
+def test_texts_printed_over_each_other_are_told_with_both(other: str, find: Find) -> None:
+    problem = one(find("overlap", f"[{NAME}, {other}]"))
+    assert problem.level is Level.WARNING
+    assert problem.message.startswith("Owl, front, ")
+    assert "printed over “Owl”" in problem.message
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "{text: '12', style: t, box: {left: 5, top: 13, width: 20, height: 9}}",
+        "{text: '12', style: t, box: {left: 11, top: 9, width: 20, height: 9}}",
+        "{text: awake, style: t, turn: 45, box: {left: 8, top: 13, width: 20, height: 9}}",
+        "{text: Owl, style: t, box: {left: 5.2, top: 9.2, width: 20, height: 9}}",
+        "{text: O, style: t, opacity: 0.15, box: {left: 5, top: 9, width: 20, height: 9}}",
+        "{text: O, style: t, role: art, box: {left: 5, top: 9, width: 20, height: 9}}",
+    ],
+)
+def test_texts_apart_shadows_and_pale_letters_behind_are_no_problem(other: str, find: Find) -> None:
+    assert find("overlap", f"[{NAME}, {other}]") == []
+
+
 # Type size
 
 
