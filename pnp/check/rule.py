@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from pnp.check.painted import Painted, paint_order
 from pnp.faces import Layout
-from pnp.model import Face, Game, Item, Piece
+from pnp.model import Face, Game, Item, Part, Piece
 from pnp.problems import Problem
 
 if TYPE_CHECKING:  # most builds of paper alone have none
@@ -43,7 +43,10 @@ class Subject:
 
     @cached_property
     def sides(self) -> tuple[Side, ...]:
-        """Every different face once: equal prints cut to the same shape count as one."""
+        """Every different face once: equal prints cut to the same shape count as one.
+
+        Faces that the printed rules show come last.
+        """
         sides: dict[object, Side] = {}
         known: dict[int, tuple[Painted, ...]] = {}
 
@@ -53,8 +56,9 @@ class Subject:
                 known[id(item)] = tuple(paint_order([item]))
             return known[id(item)]
 
-        for piece in self.layout.pieces:
-            for name, face in (("front", piece.front), ("back", piece.back)):
+        for piece in (*self.layout.pieces, *self.layout.plates.values()):
+            front = "in the rules" if piece.component.part is Part.RULES else "front"
+            for name, face in ((front, piece.front), ("back", piece.back)):
                 if face is not None:
                     key = (face.fingerprint, face.layout, piece.component.shape)
                     if key not in sides:

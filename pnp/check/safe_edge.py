@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pnp.check.findings import Finding, report
 from pnp.check.painted import Painted
 from pnp.check.rule import Side, Subject
-from pnp.model import PieceShape, Role
+from pnp.model import Part, PieceShape, Role
 from pnp.problems import Level, Problem
 from pnp.units import SAFE, Rect
 
@@ -25,6 +25,8 @@ def check_safe_edge(subject: Subject) -> Iterator[Problem]:
 def _findings(subject: Subject) -> Iterator[Finding]:
     for side in subject.sides:
         face = side.face
+        if side.piece.component.part is Part.RULES:
+            continue  # nobody cuts the rules
         safe = min(SAFE, _SMALL_SHARE * min(face.width, face.height))
         for painted in side.painted:
             if painted.item.role not in _KEPT or painted.reach is None:

@@ -57,9 +57,7 @@ def build_game(
     if (kit or not parts) and (found or not page):
         warnings = stamp.read_warnings(target if parts else pages / game)
         return Built(kit, target, unchanged=True, problems=warnings, page=found)
-    inspection = inspect_game(
-        folder, cache, thorough=False, page=page, rules=page or Part.RULES in parts, url=url
-    )
+    inspection = inspect_game(folder, cache, thorough=False, page=page, rules=True, url=url)
     if inspection.errors:
         raise PnpError(inspection.problems)
     if parts and not kit:

@@ -73,9 +73,9 @@ def _opening(game: Game, layout: Layout, look: Look, share: float) -> Strip:
 
 def _words(game: Game, look: Look, width: float) -> tuple[list[Drawing], float]:
     """Title, tagline and edition, and how deep they reach."""
-    title = look.title(1)._replace(size=27 * MM_PER_POINT, line=31 * MM_PER_POINT)
+    title = look.title(1)._replace(size=21 * MM_PER_POINT, line=25 * MM_PER_POINT)
     facts = " · ".join(_facts(game))
-    small = look.small._replace(color=QUIET)
+    small = look.text._replace(color=QUIET)
     written = [(game.title, title), (game.tagline, look.tagline), (facts, small)]
     drawings: list[Drawing] = []
     y = 0.0
@@ -106,8 +106,8 @@ def _held(packed: Sequence[Packed], look: Look) -> list[Strip]:
         phrases = [Phrase(each.what, bold=True), Phrase(f", {each.size}")]
         if each.parts:
             phrases.append(Phrase(f": {each.parts}"))
-        lines = read_copy(phrases, look.small, look).set(COLUMN - _TEXT, _TEXT)
-        y = (look.small.line - _BOX) / 2
+        lines = read_copy(phrases, look.text, look).set(COLUMN - _TEXT, _TEXT)
+        y = (look.text.line - _BOX) / 2
         box = Rect(0.2, y, _BOX, _BOX)
         sign = Shape(rectangle(box, 0.4), stroke=Stroke(look.accent, 0.3))
         strips += _entry(lines, look, sign)
@@ -121,8 +121,8 @@ def _told(game: Game, layout: Layout, look: Look) -> list[Strip]:
         strips += _title("Credits", look)
         for role, name in game.credits.items():
             phrases = [Phrase(f"{role[:1].upper()}{role[1:]}: ", bold=True), Phrase(name)]
-            lines = read_copy(phrases, look.small, look).set(COLUMN)
-            strips += strips_of_lines(lines, look.small.line, LINE / 4)
+            lines = read_copy(phrases, look.text, look).set(COLUMN)
+            strips += strips_of_lines(lines, look.text.line, LINE / 4)
     guessed = sum(bool(piece.row.reconstructed) for piece in layout.pieces)
     if guessed:
         shown = count(guessed, "face") if guessed == 1 else f"{guessed} different faces"
@@ -131,9 +131,9 @@ def _told(game: Game, layout: Layout, look: Look) -> list[Strip]:
             f"since the published one could not be read. {shown[0].upper()}{shown[1:]} carry it; "
             "the kit’s README.txt names them."
         )
-        lines = read_copy([Phrase(text)], look.small, look).set(COLUMN - _TEXT, _TEXT)
+        lines = read_copy([Phrase(text)], look.text, look).set(COLUMN - _TEXT, _TEXT)
         half = _BOX / 2
-        x, y = half + 0.2, look.small.line / 2
+        x, y = half + 0.2, look.text.line / 2
         corners = ((x, y - half), (x + half, y), (x, y + half), (x - half, y))
         sign = Shape(polygon(corners), stroke=Stroke(look.accent, 0.3))
         first, *others = _entry(lines, look, sign)
@@ -149,7 +149,7 @@ def _title(text: str, look: Look) -> Iterator[Strip]:
 
 
 def _entry(lines: Sequence[Line], look: Look, sign: Drawing) -> list[Strip]:
-    strips = strips_of_lines(lines, look.small.line, LINE / 4)
+    strips = strips_of_lines(lines, look.text.line, LINE / 4)
     first = strips[0]
     return [replace(first, drawings=(sign, *first.drawings)), *strips[1:]]
 

@@ -76,7 +76,7 @@ class Look:
 
     @property
     def caption(self) -> Type:
-        return Type("text", 400, 8.5 * MM_PER_POINT, 10.5 * MM_PER_POINT, QUIET, italic=True)
+        return Type("text", 400, 9 * MM_PER_POINT, 11 * MM_PER_POINT, INK, italic=True)
 
     @property
     def foot(self) -> Type:

@@ -50,7 +50,7 @@ def _parts(game: Game, component: Component, copies: int) -> list[str]:
             by_column.setdefault(column, []).append((_words(column, values), found))
     for parts in by_column.values():
         if len(parts) > 1 and sum(found for _, found in parts) == copies:
-            return [f"{found} {words}" for words, found in parts]
+            return [f"{found}\u00a0{words}" for words, found in parts]
     return []
 
 

@@ -60,12 +60,25 @@ class Setter:
     known: dict[int, list[Strip]] = field(default_factory=dict)
 
     def set(self, blocks: Sequence[Block], page_of: PageOf) -> list[Strip]:
-        """All blocks as strips of a column, some of them wide."""
+        """All blocks as strips of a column, some of them wide.
+
+        A wide picture right below a heading lets the next block go first, so that the heading
+        stands above text.
+        """
         strips: list[Strip] = []
+        waiting: list[Strip] = []
         for at, block in enumerate(blocks):
             following = blocks[at + 1] if at + 1 < len(blocks) else None
-            strips += self._set_once(block, following, page_of)
-        return strips
+            made = self._set_once(block, following, page_of)
+            after_title = bool(strips) and strips[-1].is_title
+            if after_title and made and made[0].floats and _may_lead(following):
+                waiting += made
+                continue
+            strips += made
+            if not isinstance(block, PicturesBlock):
+                strips += waiting
+                waiting = []
+        return strips + waiting
 
     def _set_once(self, block: Block, following: Block | None, page_of: PageOf) -> list[Strip]:
         if id(block) in self.known:
@@ -95,6 +108,11 @@ class Setter:
             )
             self.findings.refuse(error, Place(RULES_FILE, line), copy.missing)
         return copy
+
+
+def _may_lead(block: Block | None) -> bool:
+    """Whether a block may stand between a heading and the pictures below it."""
+    return block is not None and not isinstance(block, TitleBlock | TableBlock)
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,8 @@ class Stack(NamedTuple):
 
     @property
     def floats(self) -> bool:
-        return self.strips[-1].floats
+        """Whether text may go before it; what a heading holds stays with the heading."""
+        return len(self.strips) == 1 and self.strips[0].floats
 
     @classmethod
     def of(cls, strips: Sequence[Strip]) -> Stack:
@@ -105,34 +106,9 @@ def round_up(height: float) -> float:
 
 
 def stack_up(strips: Sequence[Strip]) -> Iterator[Stack]:
-    """The strips in stacks that columns do not part.
-
-    A heading right above a wide picture lets the text that follows go first; above anything else
-    that is wide it becomes wide itself.
-    """
-    ordered = _order(strips)
+    """The strips in stacks that columns do not part."""
     start = 0
-    for at, strip in enumerate(ordered):
-        if not strip.keep or at + 1 == len(ordered):
-            yield Stack.of(ordered[start : at + 1])
+    for at, strip in enumerate(strips):
+        if not strip.keep or at + 1 == len(strips):
+            yield Stack.of(strips[start : at + 1])
             start = at + 1
-
-
-def _order(strips: Sequence[Strip]) -> list[Strip]:
-    """The strips, floating pictures moved from below a heading to below the text after it."""
-    waiting: list[Strip] = []
-    ordered: list[Strip] = []
-    for strip in strips:
-        held = ordered and ordered[-1].is_title and ordered[-1].keep
-        if strip.floats and held:
-            waiting.append(strip)
-            continue
-        if waiting and (strip.is_title or (strip.wide and not strip.floats)):
-            # There is no text between: the pictures stay with the heading above them.
-            ordered += [replace(each, floats=False) for each in waiting]
-            waiting = []
-        ordered.append(strip)
-        if waiting and not strip.keep:
-            ordered += waiting
-            waiting = []
-    return ordered + [replace(each, floats=False) for each in waiting]
