@@ -38,6 +38,7 @@ def fill_pages(strips: Sequence[Strip], height: float) -> list[list[Placed]]:
     queue = deque(stack_up(strips))
     while queue:
         stack = queue.popleft()
+        filler.place_waiting(stack)
         if not (filler.add_wide(stack) if stack.wide else filler.add(stack)):
             queue.appendleft(stack)
             filler.turn_page(level=stack.wide)
@@ -49,7 +50,8 @@ def fill_pages(strips: Sequence[Strip], height: float) -> list[list[Placed]]:
 class _Filler:
     """The page that is being filled.
 
-    Its `band` of columns begins at `top`; what `waits` are pictures for the next page.
+    Its `band` of columns begins at `top`; what `waits` are pictures for the next page, which is
+    `fresh` as long as it was not tried for them.
     """
 
     height: float
@@ -57,6 +59,7 @@ class _Filler:
     top: float = 0
     band: list[Stack] = field(default_factory=list)
     waits: list[Stack] = field(default_factory=list)
+    fresh: bool = False
 
     @property
     def room(self) -> float:
@@ -83,26 +86,31 @@ class _Filler:
         self.top = y + stack.height + (LINE / 2 if is_title else _AIR)
         return True
 
+    def place_waiting(self, stack: Stack) -> None:
+        """Place the pictures that waited for this page, unless a table goes on with `stack`."""
+        if not self.fresh or stack.head:
+            return
+        self.fresh = False
+        waiting, self.waits = self.waits, []
+        for picture in waiting:
+            if self.waits:
+                self.waits.append(picture)
+            else:
+                self.add_wide(picture)
+
     def turn_page(self, level: bool) -> None:
         """Go on to a new page; the columns of the old one end level, or are filled in turn."""
         self._place_columns(_level(self.band, self.room) if level else flow(self.band, self.room))
-        self._start_page()
+        self.pages.append([])
+        self.top = 0
+        self.fresh = True
 
     def finish(self) -> None:
         """Place what is left."""
         self._place_columns(_level(self.band, self.room))
         while self.waits:
-            self._start_page()
-
-    def _start_page(self) -> None:
-        self.pages.append([])
-        self.top = 0
-        waiting, self.waits = self.waits, []
-        for stack in waiting:
-            if self.waits:
-                self.waits.append(stack)
-            else:
-                self.add_wide(stack)
+            self.turn_page(level=True)
+            self.place_waiting(self.waits[0])
 
     def _is_empty(self) -> bool:
         return not self.band and self.top == 0
