@@ -61,8 +61,11 @@ def inspect_game(
         raise PnpError(dict.fromkeys(mistakes)) from None
     game = replace(reading.game, companion_url=url) if url else reading.game
     text, told = _read_rules(game) if rules else (None, ())
-    with of_game(game.id):
+    try:
         layout = lay_out(game, cache, _plates(text) if rules else ())
+    except PnpError as error:
+        with of_game(game.id):
+            raise PnpError((*error.problems, *told)) from None
     rulebook, printed = _set_rules(game, layout, text) if text else (None, ())
     if rulebook:
         layout = layout._replace(used_files=layout.used_files | rulebook.used_files)

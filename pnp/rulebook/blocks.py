@@ -205,7 +205,8 @@ def read_phrases(tokens: Sequence[Token]) -> Phrases:
             case _:
                 written = {"softbreak": " ", "hardbreak": "\n"}.get(token.type) or plain([token])
                 code = token.type == "code_inline"
-                phrases.append(Phrase(written, bold > 0, italic > 0, code, link))
+                if written:
+                    phrases.append(Phrase(written, bold > 0, italic > 0, code, link))
     return tuple(phrases)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from pnp.art import Vector
@@ -45,7 +45,7 @@ class Copy:
     look: Look
     paragraphs: tuple[Paragraph, ...]
     phrases: tuple[Phrase, ...]
-    targets: Mapping[int, str]
+    targets: Mapping[Color, str]
     missing: str
 
     @property
@@ -97,31 +97,33 @@ class Copy:
         drawings, _ = place_lines(alone, style, box)
         if not self.targets:
             return Line(drawings)
-        links = tuple(
-            Link(self.targets[id(text.color)], Rect(text.x, 0, text.width, self.kind.line))
-            for text in drawings
-            if isinstance(text, Text) and id(text.color) in self.targets
-        )
-        return Line(drawings, links)
+        links = []
+        plain: list[Drawing] = []
+        for text in drawings:
+            target = self.targets.get(text.color) if isinstance(text, Text) else None
+            if isinstance(text, Text) and target is not None:
+                links.append(Link(target, Rect(text.x, 0, text.width, self.kind.line)))
+                plain.append(replace(text, color=self.look.accent))
+            else:
+                plain.append(text)
+        return Line(tuple(plain), tuple(links))
 
 
 def read_copy(phrases: Iterable[Phrase], kind: Type, look: Look) -> Copy:
     """Measure phrases in one kind of type. Raises ValueError for a font that is nowhere.
 
-    A link has a colour of its own, alike to all others and yet not the same, by which its texts
-    are known once they are placed.
+    A link has a colour of its own until it is placed, by which its texts are told from all others.
     """
     phrases = tuple(phrases)
     colors: dict[str, Color] = {"accent": look.accent}
-    targets: dict[int, str] = {}
+    targets: dict[Color, str] = {}
     spans = []
     for at, phrase in enumerate(phrases):
         color = "accent" if phrase.code else None
         if phrase.link:
-            accent = look.accent
             color = f"link {at}"
-            colors[color] = Color(accent.red, accent.green, accent.blue)
-            targets[id(colors[color])] = phrase.link
+            colors[color] = replace(look.accent, spot=color)
+            targets[colors[color]] = phrase.link
         spans.append(TextSpan(phrase.text, phrase.bold, phrase.italic, color))
     voice = Voice(
         lambda bold, italic: look.stack(kind, bold, italic),

@@ -1,0 +1,89 @@
+"""Small games with rules, and what their printed rules say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pypdfium2 import PdfDocument
+
+from pnp.cli.starter import FILES
+from pnp.jobs import build_game, inspect_game
+from pnp.model import Part
+from pnp.problems import Problem
+from pnp.rulebook import Rulebook
+
+Files = dict[str, str]
+Mm = tuple[float, float, float, float]
+
+LAYOUT = (
+    FILES["layout.yaml"]
+    + """\
+  cover:
+    - {rect: {edge: bleed}, fill: "#00aa00", role: ground}
+  map:
+    - {rect: {edge: bleed}, fill: "#0000ff", role: ground}
+    - {text: "{{ constants.hp }} points", style: name, color: "#ffffff", box: {left: 5, top: 5, height: 8}}
+"""
+)
+
+
+def with_rules(rules: str, **files: str) -> Files:
+    """The files of the starter's game with these rules, a cover and a map; `game_yaml="…"` adds."""
+    more = files.pop("game_yaml", "constants: {hp: 15}\n")
+    return {
+        "game.yaml": FILES["game.yaml"] + more,
+        "layout.yaml": LAYOUT,
+        "rules.md": rules,
+        **files,
+    }
+
+
+def inspect(folder: Path, cache: Path) -> tuple[Rulebook | None, tuple[Problem, ...]]:
+    """The printed rules of a game, and everything there is to say about the game."""
+    inspection = inspect_game(folder, cache, thorough=False, rules=True)
+    return inspection.rulebook, inspection.problems
+
+
+def book_of(folder: Path, cache: Path) -> Rulebook:
+    """The printed rules of a game without mistakes."""
+    book, problems = inspect(folder, cache)
+    assert problems == ()
+    assert book is not None
+    return book
+
+
+def print_rules(folder: Path, out: Path, cache: Path, paper: str = "a4") -> Path:
+    """The PDF of a game's rules, made as `pnp build` makes it."""
+    built = build_game(folder, out, cache, papers=[paper], parts=[Part.RULES])
+    assert built.kit is not None
+    (pdf,) = built.kit.pdfs
+    return built.folder / pdf.file
+
+
+def words(text: str) -> str:
+    """A text on one line."""
+    return " ".join(text.replace("\u00a0", " ").replace("\ufffe", "-").split())
+
+
+def page_texts(pdf: Path) -> list[str]:
+    """The text of every page, on one line each."""
+    with PdfDocument(pdf) as document:
+        return [words(page.get_textpage().get_text_range()) for page in document]
+
+
+def text_boxes(pdf: Path) -> list[list[Mm]]:
+    """Where text is on every page: left, top, right, bottom in mm from the page's top left."""
+    point = 25.4 / 72
+    found = []
+    with PdfDocument(pdf) as document:
+        for page in document:
+            height = page.get_height()
+            text = page.get_textpage()
+            boxes = (text.get_rect(at) for at in range(text.count_rects()))
+            found.append(
+                [
+                    (x0 * point, (height - y1) * point, x1 * point, (height - y0) * point)
+                    for x0, y0, x1, y1 in boxes
+                ]
+            )
+    return found

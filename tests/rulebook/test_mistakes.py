@@ -1,0 +1,131 @@
+"""What is told of rules that cannot be printed as they are written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from game_folders import GameMaker
+from made_rules import inspect, with_rules
+
+from pnp.jobs import build_game
+from pnp.model import Part
+from pnp.problems import Level, PnpError, Problem
+
+
+def told(problems: tuple[Problem, ...]) -> list[tuple[str, str, str, str]]:
+    return [
+        (problem.level.value, str(problem.place), problem.message, problem.hint)
+        for problem in problems
+    ]
+
+
+def test_pictures_that_are_not_there_are_told_with_their_lines(
+    make_game: GameMaker, cache: Path
+) -> None:
+    text = (
+        "![a](card:skout)\n\n![a](card:scout) ![b](art/x.svg)\n\n"
+        '![a](face:mop "60 x 40 mm")\n\n- ![a](card:captain/back)\n'
+    )
+    folder = make_game(with_rules(text, **{"art/y.svg": "<svg/>"}))
+    _, problems = inspect(folder, cache)
+    found = told(problems)
+    assert found[0] == (
+        "error",
+        "rules.md:1",
+        "“skout” is not the id of a piece",
+        "did you mean scout?",
+    )
+    assert found[1][:2] == ("error", "rules.md:3")
+    assert "“art/x.svg” is not there" in found[1][2]
+    assert found[2][1:] == (
+        "rules.md:5",
+        "“mop” is not a face of layout.yaml",
+        "did you mean map?",
+    )
+
+
+def test_a_piece_without_a_back_has_no_picture_of_it(make_game: GameMaker, cache: Path) -> None:
+    files = with_rules("![a](card:scout/back)\n")
+    files["game.yaml"] = files["game.yaml"].replace(", back: back", "")
+    _, problems = inspect(make_game(files), cache)
+    assert [problem.message for problem in problems] == ["“scout” has no back"]
+
+
+def test_mistakes_in_rules_come_with_all_others_and_stop_the_build(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    files = with_rules("A ![a](card:scout) {{ constants.hq }}\n\n![a](card:skout)\n")
+    files["layout.yaml"] = files["layout.yaml"].replace("style: number, box", "style: numbr, box")
+    with pytest.raises(PnpError) as caught:
+        build_game(make_game(files), tmp_path / "out", cache, parts=[Part.CARDS])
+    told = {(str(each.place).split(":")[0], each.game) for each in caught.value.problems}
+    assert told == {("layout.yaml", "my-game"), ("rules.md", "my-game")}
+    assert not (tmp_path / "out").exists()
+
+
+def test_mistakes_in_rules_come_with_those_of_a_layout_that_cannot_be_read(
+    make_game: GameMaker, cache: Path
+) -> None:
+    files = {
+        **with_rules("{{ constants.hq }}\n"),
+        "layout.yaml": "faces:\n  card:\n    - {txt: a}\n",
+    }
+    with pytest.raises(PnpError) as caught:
+        inspect(make_game(files), cache)
+    assert {str(each.place).split(":")[0] for each in caught.value.problems} == {
+        "layout.yaml",
+        "rules.md",
+    }
+
+
+def test_characters_that_no_font_has_are_told_with_their_line(
+    make_game: GameMaker, cache: Path
+) -> None:
+    folder = make_game(with_rules("# A\n\nText\n\n- one\n- two 漢\n\n| a | 字 |\n|---|---|\n"))
+    _, problems = inspect(folder, cache)
+    assert [(problem.rule, str(problem.place), problem.value) for problem in problems] == [
+        ("missing-character", "rules.md:6", "漢"),
+        ("missing-character", "rules.md:8", "字"),
+    ]
+    assert problems[0].hint == "add a font that has it as a fallback of theme.fonts.text"
+
+
+def test_a_link_to_no_heading_is_a_warning(make_game: GameMaker, cache: Path) -> None:
+    folder = make_game(with_rules("# The end\n\n[there](#the-edn) and [here](#the-end)\n"))
+    book, problems = inspect(folder, cache)
+    assert book is not None
+    (problem,) = problems
+    assert (problem.level, problem.rule) == (Level.WARNING, "dead-link")
+    assert str(problem.place) == "rules.md:3"
+    assert problem.hint == "did you mean the-end?"
+
+
+def test_a_face_in_the_rules_is_looked_at_like_any_other(make_game: GameMaker, cache: Path) -> None:
+    files = with_rules('![a](face:map "12 x 9 mm")\n')
+    _, problems = inspect(make_game(files), cache)
+    (problem,) = problems
+    assert problem.rule == "text-fit"
+    assert problem.message.startswith("map, in the rules, element at layout.yaml:")
+    assert str(problem.place).startswith("layout.yaml:")
+
+
+def test_art_on_the_cover_or_in_the_rules_is_used(make_game: GameMaker, cache: Path) -> None:
+    dot = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><rect width="4" height="2"/></svg>'
+    files = with_rules("# A\n\n![a](art/a.svg)\n")
+    files["layout.yaml"] += "    - {picture: art/b.svg}\n"
+    files |= {"art/a.svg": dot, "art/b.svg": dot, "art/c.svg": dot}
+    files["layout.yaml"] = files["layout.yaml"].replace(
+        'fill: "#00aa00", role: ground}\n',
+        'fill: "#00aa00", role: ground}\n    - {picture: art/c.svg}\n',
+    )
+    _, problems = inspect(make_game(files), cache)
+    assert [problem.message for problem in problems] == ["art/b.svg is on no face"]
+
+
+def test_a_game_without_rules_has_none_printed(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    built = build_game(make_game(), tmp_path / "out", cache)
+    assert built.kit is not None
+    assert {pdf.part for pdf in built.kit.pdfs} == {"cards"}

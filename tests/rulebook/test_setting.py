@@ -1,0 +1,68 @@
+"""How tables share their width, what is packed, and which colour leads the eye."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from made_games import GAME, game_of
+
+from pnp.model import Color, FontChoice, Theme
+from pnp.rulebook.look import INK, choose_accent
+from pnp.rulebook.packing import Packed, pack
+from pnp.rulebook.tables import share_out
+
+WIDTHS = st.lists(st.tuples(st.floats(1, 200), st.floats(0, 1)), min_size=1, max_size=6)
+
+
+@given(WIDTHS, st.floats(20, 200))
+def test_columns_fill_their_room_and_give_no_column_less_than_its_longest_word(
+    columns: list[tuple[float, float]], room: float
+) -> None:
+    naturals = [natural for natural, _ in columns]
+    narrowest = [natural * share for natural, share in columns]
+    widths = share_out(naturals, narrowest, room)
+    assert sum(widths) == pytest.approx(room)
+    if sum(narrowest) <= room:
+        for width, least in zip(widths, narrowest, strict=True):
+            assert width >= least - 1e-6
+
+
+def theme(**colors: str) -> Theme:
+    parsed = {name: Color(*bytes.fromhex(code.removeprefix("#"))) for name, code in colors.items()}
+    return Theme(parsed, {"text": FontChoice("Alegreya Sans")})
+
+
+def test_the_accent_is_the_first_lively_colour_that_can_be_read_on_white() -> None:
+    assert choose_accent(theme(paper="#f4ecd8", ink="#101216", red="#b01020", blue="#0000c0")) == (
+        Color(0xB0, 0x10, 0x20)
+    )
+    assert choose_accent(theme(red="#b01020", accent="#0000c0")) == Color(0, 0, 0xC0)
+    assert choose_accent(theme(yellow="#ffee00", grey="#707070")) == INK
+    assert choose_accent(theme(accent="#ffee00", red="#b01020")) == Color(0xB0, 0x10, 0x20)
+
+
+def test_a_component_is_packed_by_the_totals_that_split_it(tmp_path: Path) -> None:
+    game = game_of(
+        tmp_path,
+        GAME.replace("back: back}", "back: back, name: owl cards}")
+        + "  coins: {kind: tokens, shape: round, size: 25 mm, copies: 5, front: card}\n"
+        + "  none: {kind: tokens, size: 1 in, copies: 0, front: card}\n"
+        + "totals:\n  - {of: cards, copies: 3}\n  - {of: cards, where: {hp: 3}, copies: 2}\n"
+        + "  - {of: cards, where: {suit: red}, copies: 2}\n"
+        + "  - {of: cards, where: {suit: blue}, copies: 1}\n",
+    )
+    assert pack(game) == (
+        Packed("3 owl cards", "63.5 × 88.9 mm (2.5 × 3.5 in)", "2\u00a0red, 1\u00a0blue"),
+        Packed("5 coins", "round, 25 mm (0.98 in)", ""),
+    )
+
+
+def test_totals_that_leave_pieces_out_split_nothing(tmp_path: Path) -> None:
+    game = game_of(
+        tmp_path,
+        GAME + "totals:\n  - {of: cards, where: {suit: red}, copies: 2}\n",
+    )
+    assert [packed.parts for packed in pack(game)] == [""]
