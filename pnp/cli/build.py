@@ -139,7 +139,7 @@ def _print_how_to_print(built: list[Built]) -> None:
     if not kits:
         return
     click.echo('\nPrint the PDFs of your paper at 100 % ("actual size").')
-    if any(pdf.two_sided for kit, _ in kits for pdf in kit.pdfs):
+    if any(pdf.has_backs for kit, _ in kits for pdf in kit.pdfs):
         click.echo("Double-sided printer: both sides, flip on the long edge.")
         click.echo("Single-sided printer, and how to cut:")
     else:

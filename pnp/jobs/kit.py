@@ -57,6 +57,11 @@ class KitPdf:
     def two_sided(self) -> bool:
         return any(page["side"] == "back" for page in self.sheets)
 
+    @property
+    def has_backs(self) -> bool:
+        """Whether it has backs that must meet their fronts; pages to be read have none."""
+        return any(page["side"] == "back" and page["slots"] for page in self.sheets)
+
 
 @dataclass(frozen=True, slots=True)
 class Kit:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pnp.art.qr import companion_link, draw_as_text
 from pnp.jobs.kit import Kit, KitPdf
-from pnp.model import Game, Piece, PieceShape
+from pnp.model import Game, Part, Piece, PieceShape
 from pnp.problems import count
 from pnp.units import MM_PER_INCH, paper_name
 
@@ -55,6 +55,11 @@ def _what_to_print(kit: Kit) -> Iterator[str]:
         "Choose the folder of your paper. Card stock of 200 to 300 g/m² makes good cards; the "
         "pages hold no instructions, so every sheet below is needed."
     )
+    if any(pdf.part == Part.RULES for pdf in kit.pdfs):
+        yield from _paragraph(
+            "The rules are there to be read: plain paper will do, printed on one side or both. "
+            "Their first page lists what you should hold when all is cut."
+        )
     for paper in dict.fromkeys(pdf.paper for pdf in kit.pdfs):
         pdfs = [pdf for pdf in kit.pdfs if pdf.paper == paper]
         total = sum(pdf.sheet_count for pdf in pdfs)
@@ -95,7 +100,7 @@ def _how_to_print(kit: Kit) -> Iterator[str]:
         "Lay a ruler on the first sheet: its printed scale must measure 100 mm, or 4 in. If it "
         "measures less, the printer has shrunk the page.",
     )
-    if not any(pdf.two_sided for pdf in kit.pdfs):
+    if not any(pdf.has_backs for pdf in kit.pdfs):
         return
     yield from _paragraph("With a printer that prints both sides:")
     yield from _points(

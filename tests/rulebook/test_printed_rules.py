@@ -14,6 +14,7 @@ from pikepdf import Name, OutlineItem, Pdf
 from pypdfium2 import PdfDocument
 
 from pnp.catalogue import read_game
+from pnp.jobs import build_game
 from pnp.previews import render_page
 from pnp.rulebook import read_rules
 from pnp.rulebook.look import FOOT, MEASURE, TOP
@@ -240,3 +241,19 @@ def test_pages_are_both_sides_of_their_sheets(make_game: GameMaker, cache: Path)
         (2, "front"),
     ]
     assert (plan.part, plan.duplex, plan.sides) == ("rules", "long", "duplex")
+
+
+def test_the_kit_tells_of_its_rules(make_game: GameMaker, tmp_path: Path, cache: Path) -> None:
+    files = with_rules(LONG + "\n## The end\n\nDone.\n")
+    files["game.yaml"] = files["game.yaml"].replace(", back: back", "")
+    built = build_game(make_game(files), tmp_path / "out", cache, papers=["a4"])
+    assert built.kit is not None
+    cards, rules = built.kit.pdfs
+    assert (rules.part, rules.file) == ("rules", "a4/my-game_rules_a4_duplex.pdf")
+    assert rules.sheet_count == -(-len(rules.sheets) // 2) > 1
+    assert (rules.two_sided, rules.has_backs, cards.two_sided) == (True, False, False)
+    assert all(page["slots"] == [] for page in rules.sheets)
+    readme = (built.folder / "README.txt").read_text(encoding="utf-8")
+    assert f"{rules.sheet_count} sheets, both sides" in readme
+    assert "The rules are there to be read" in readme
+    assert "flip on long edge" not in readme
