@@ -15,11 +15,12 @@ from pnp.companion.companion_file import COMPANION_FILE, CompanionFile, structur
 from pnp.companion.default import default_companion
 from pnp.companion.lookup import Desk
 from pnp.companion.names import Surroundings, check_names
-from pnp.companion.rules_text import Section, read_rules
+from pnp.companion.rules_text import Section, make_sections
 from pnp.companion.scripts import Scripts, read_scripts
 from pnp.files import GAME_FILE
 from pnp.model import Game
 from pnp.problems import Level, Place, PnpError, Problem
+from pnp.rulebook import RulesText
 
 CARD_WORDS = {"component", "front", "back"}
 """What a card says of itself beside its columns."""
@@ -37,15 +38,14 @@ class Companion:
     warnings: tuple[Problem, ...]
 
 
-def read_companion(game: Game) -> Companion:
+def read_companion(game: Game, rules: RulesText | None) -> Companion:
     """The companion of `game`; one of seats and points if its folder has no companion.yaml.
 
-    Raises PnpError with every mistake of companion.yaml, cases.yaml, rules.md and rules.js.
+    `rules` are its rules.md, if there is one. Raises PnpError with every mistake of companion.yaml,
+    cases.yaml and rules.js.
     """
     findings = Findings()
-    sections: tuple[Section, ...] = ()
-    with findings.gather():
-        sections = read_rules(game)
+    sections = make_sections(rules) if rules else ()
     scripts = read_scripts(game.folder, findings)
     cases = read_cases(game.folder, scripts.functions, findings)
     around = Surroundings(game, [section.anchor for section in sections], scripts.functions)

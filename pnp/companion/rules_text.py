@@ -1,28 +1,27 @@
-"""rules.md as sections of HTML, each with the anchor that phases point at."""
+"""The rules as sections of HTML, each with the anchor that phases point at."""
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from html import escape
 from typing import TYPE_CHECKING
 
-from pnp.catalogue.files import read_utf8
-from pnp.catalogue.mistakes import Findings
-from pnp.expressions import fill_holes
-from pnp.model import Game
-from pnp.problems import Place, PnpError
+from pnp.rulebook import PictureEntry, RulesText
 
 if TYPE_CHECKING:  # slow to load, and a game may have no rules.md
     from markdown_it.token import Token
 
-RULES_TEXT = "rules.md"
+Pictures = tuple[PictureEntry, ...]
+"""Pictures side by side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """What stands below one heading; `level` is 1 to 6, and 0 for what stands before the first."""
+    """What stands below one heading; `level` is 1 to 6, and 0 for what stands before the first.
+
+    `html` has the words of pictures alone.
+    """
 
     anchor: str
     level: int
@@ -30,65 +29,47 @@ class Section:
     html: str
 
 
-def read_rules(game: Game) -> tuple[Section, ...]:
-    """The sections of the game's rules.md; none if there is no such file.
-
-    Markdown is CommonMark with tables. HTML in it is shown as it is written, and pictures as their
-    words; `{{ constants.hp }}` gives the figure. Raises PnpError with every mistake.
-    """
-    file = game.folder / RULES_TEXT
-    if not file.is_file():
-        return ()
-    findings = Findings()
-    lines = []
-    for number, line in enumerate(read_utf8(file, RULES_TEXT).splitlines(), 1):
-        try:
-            lines.append(fill_holes(line, {"constants": game.constants}))
-        except ValueError as error:
-            findings.refuse(error, Place(RULES_TEXT, number))
-    if findings.errors:
-        raise PnpError(findings.errors)
-    return make_sections("\n".join(lines))
-
-
-def make_sections(text: str) -> tuple[Section, ...]:
-    """The sections of a text in Markdown."""
+def make_sections(rules: RulesText) -> tuple[Section, ...]:
+    """The sections of the rules; HTML in them is shown as it is written."""
     from markdown_it import MarkdownIt
 
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image")
-    tokens = markdown.parse(text)
-    starts = [at for at, token in enumerate(tokens) if token.type == "heading_open"]
-    bounds = zip([0, *starts], [*starts, len(tokens)], strict=True)
-    anchors: set[str] = set()
+    markdown = MarkdownIt("commonmark", {"html": False})
+    markdown.add_render_rule("image", _write_words)
+
+    def render(start: int, end: int) -> str:
+        return "".join(
+            _words(part)
+            if isinstance(part, tuple)
+            else markdown.renderer.render(part, markdown.options, {})
+            for part in _split(rules, start, end)
+        )
+
     sections = []
-    for start, end in bounds:
-        part = tokens[start:end]
-        if not part:
-            continue
-        is_headed = part[0].type == "heading_open"
-        title = _plain(part[1].children or ()) if is_headed else ""
-        body = part[3:] if is_headed else part
-        html = markdown.renderer.render(body, markdown.options, {})
-        level = int(part[0].tag[1]) if is_headed else 0
-        sections.append(Section(_unique(slug(title), anchors), level, title, html))
+    first = rules.headings[0].at if rules.headings else len(rules.tokens)
+    if first:
+        sections.append(Section("rules", 0, "", render(0, first)))
+    ends = [*(heading.at for heading in rules.headings), len(rules.tokens)]
+    for heading, end in zip(rules.headings, ends[1:], strict=True):
+        html = render(heading.at + 3, end)
+        sections.append(Section(heading.anchor, heading.level, heading.title, html))
     return tuple(sections)
 
 
-def slug(title: str) -> str:
-    """The anchor of a heading: "Clean-up & end" → "clean-up-end"."""
-    text = unicodedata.normalize("NFC", title).lower()
-    return re.sub(r"[^\w-]+", "-", text).strip("-") or "rules"
+def _split(rules: RulesText, start: int, end: int) -> Iterator[Sequence[Token] | Pictures]:
+    """The tokens from `start` to `end`, with pictures in the place of their paragraphs."""
+    for at, pictures in rules.pictures.items():
+        if start <= at < end:
+            yield list(rules.tokens[start:at])
+            yield pictures
+            start = at + 3  # a paragraph is three tokens: it opens, it holds, it closes
+    yield list(rules.tokens[start:end])
 
 
-def _plain(tokens: Iterable[Token]) -> str:
-    return "".join(token.content if token.type != "softbreak" else " " for token in tokens)
+def _write_words(renderer: object, tokens: Sequence[Token], at: int, *_: object) -> str:
+    """A picture within a text, which is a mistake that is told elsewhere."""
+    return escape(tokens[at].content)
 
 
-def _unique(anchor: str, taken: set[str]) -> str:
-    number = 1
-    found = anchor
-    while found in taken:
-        number += 1
-        found = f"{anchor}-{number}"
-    taken.add(found)
-    return found
+def _words(pictures: Pictures) -> str:
+    words = (f"<em>{escape(picture.words)}</em>" for picture in pictures if picture.words)
+    return f"<p>{'<br>'.join(words)}</p>\n"

@@ -60,16 +60,16 @@ def inspect_game(
         mistakes = (*error.problems, *_find_mistakes_of_layout(folder))
         raise PnpError(dict.fromkeys(mistakes)) from None
     game = replace(reading.game, companion_url=url) if url else reading.game
-    text, told = _read_rules(game) if rules else (None, ())
+    text, told = _read_rules(game) if rules or page else (None, ())
     try:
         layout = lay_out(game, cache, _plates(text) if rules else ())
     except PnpError as error:
         with of_game(game.id):
             raise PnpError((*error.problems, *told)) from None
-    rulebook, printed = _set_rules(game, layout, text) if text else (None, ())
+    rulebook, printed = _set_rules(game, layout, text) if rules and text else (None, ())
     if rulebook:
         layout = layout._replace(used_files=layout.used_files | rulebook.used_files)
-    companion, read = _read_page(game) if page else (None, ())
+    companion, read = _read_page(game, text) if page else (None, ())
     checked = check(game, layout, companion, thorough=thorough)
     found = (*reading.warnings, *told, *printed, *read, *checked)
     named = (replace(problem, game=problem.game or game.id) for problem in found)
@@ -77,13 +77,9 @@ def inspect_game(
 
 
 def _read_rules(game: Game) -> tuple[RulesText | None, tuple[Problem, ...]]:
-    """What rules.md says, or None, and its mistakes."""
     from pnp.rulebook import read_rules
 
-    try:
-        return read_rules(game), ()
-    except PnpError as error:
-        return None, error.problems
+    return read_rules(game)
 
 
 def _plates(text: RulesText | None) -> Collection[Plate]:
@@ -101,12 +97,12 @@ def _set_rules(
     return set_rules(game, layout, text)
 
 
-def _read_page(game: Game) -> tuple[Companion | None, tuple[Problem, ...]]:
+def _read_page(game: Game, rules: RulesText | None) -> tuple[Companion | None, tuple[Problem, ...]]:
     """The companion of a game, or None, and what there is to say about it."""
     from pnp.companion import read_companion
 
     try:
-        companion = read_companion(game)
+        companion = read_companion(game, rules)
     except PnpError as error:
         return None, error.problems
     return companion, companion.warnings

@@ -15,7 +15,7 @@ from pnp.expressions import fill_holes
 from pnp.faces import Plate
 from pnp.files import RULES_FILE
 from pnp.model import Game
-from pnp.problems import InputError, Place, PnpError
+from pnp.problems import InputError, Place, Problem
 from pnp.rulebook.references import PictureEntry, read_reference
 
 if TYPE_CHECKING:  # slow to load, and a game may have no rules.md
@@ -45,27 +45,26 @@ class RulesText:
     links: tuple[tuple[int, str], ...]
 
 
-def read_rules(game: Game) -> RulesText | None:
-    """The game's rules.md; None if there is no such file.
+def read_rules(game: Game) -> tuple[RulesText | None, tuple[Problem, ...]]:
+    """The game's rules.md, None if there is no such file, and every mistake in it.
 
     Markdown is CommonMark with tables. HTML in it is shown as it is written; `{{ constants.hp }}`
-    gives the figure. Raises PnpError with every mistake.
+    gives the figure. Text with mistakes is there as far as it could be read.
     """
     file = game.folder / RULES_FILE
     if not file.is_file():
-        return None
+        return None, ()
     findings = Findings()
     lines = []
-    for number, line in enumerate(read_utf8(file, RULES_FILE).splitlines(), 1):
-        try:
-            lines.append(fill_holes(line, {"constants": game.constants}))
-        except ValueError as error:
-            findings.refuse(error, Place(RULES_FILE, number))
-            lines.append("")
-    text = parse_rules("\n".join(lines), findings)
-    if findings.errors:
-        raise PnpError(findings.errors)
-    return text
+    with findings.gather():
+        for number, line in enumerate(read_utf8(file, RULES_FILE).splitlines(), 1):
+            try:
+                lines.append(fill_holes(line, {"constants": game.constants}))
+            except ValueError as error:
+                findings.refuse(error, Place(RULES_FILE, number))
+                lines.append(line)
+    rules = parse_rules("\n".join(lines), findings)
+    return rules, tuple(findings.errors)
 
 
 def parse_rules(text: str, findings: Findings) -> RulesText:
@@ -111,7 +110,9 @@ def plain(tokens: Iterable[Token]) -> str:
 
 
 def _headings(tokens: Sequence[Token]) -> Iterator[Heading]:
-    anchors: set[str] = set()
+    # What stands before the first heading has an anchor too.
+    opens = bool(tokens) and tokens[0].type == "heading_open"
+    anchors = set() if opens else {slug("")}
     for at, token in enumerate(tokens):
         if token.type == "heading_open" and token.level == 0:
             title = plain(tokens[at + 1].children or ())

@@ -19,6 +19,7 @@ from pnp.catalogue import read_game
 from pnp.cli.starter import FILES as STARTER_FILES
 from pnp.companion import Site, read_companion
 from pnp.companion.page import to_json
+from pnp.rulebook import read_rules
 
 NASTY = """\
 id,name,copies,suit,power,effect
@@ -169,7 +170,7 @@ def test_no_module_template_or_style_of_the_page_names_a_game() -> None:
     words = set()
     for name in game_names():
         game = read_game(CARDS / name).game
-        companion = read_companion(game)
+        companion = read_companion(game, read_rules(game)[0])
         words |= {name, game.title, *(seat.label for seat in companion.file.seats.values())}
         tables = [component.rows for component in game.components if len(component.rows) > 1]
         words |= {word for rows in tables for row in rows for word in (row.id, row.name)}

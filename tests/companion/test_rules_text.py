@@ -1,4 +1,4 @@
-"""rules.md as the page shows it."""
+"""The rules as the page shows them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,13 @@ import pytest
 from game_folders import GameMaker
 from made_companions import FILES, companion_of
 
-from pnp.companion.rules_text import make_sections, slug
+from pnp.catalogue.mistakes import Findings
+from pnp.companion.rules_text import Section, make_sections
+from pnp.rulebook.text import parse_rules
+
+
+def sections_of(text: str) -> tuple[Section, ...]:
+    return make_sections(parse_rules(text, Findings()))
 
 
 def test_rules_become_sections_with_anchors_and_figures(make_game: GameMaker) -> None:
@@ -20,22 +26,14 @@ def test_rules_become_sections_with_anchors_and_figures(make_game: GameMaker) ->
     assert "<td>12</td>" in sections[2].html
 
 
-@pytest.mark.parametrize(
-    ("title", "anchor"),
-    [("Clean-up & end", "clean-up-end"), ("Größe 2", "größe-2"), ("!?", "rules")],
-)
-def test_an_anchor_is_the_heading_in_small_letters(title: str, anchor: str) -> None:
-    assert slug(title) == anchor
+def test_a_heading_called_rules_is_told_from_what_stands_before_it() -> None:
+    assert [section.anchor for section in sections_of("Text\n\n# Rules\n")] == ["rules", "rules-2"]
+    assert [section.anchor for section in sections_of("# Rules\n\nText\n")] == ["rules"]
 
 
-def test_headings_of_one_name_have_anchors_of_their_own() -> None:
-    sections = make_sections("# End\n\none\n\n# End\n\ntwo\n")
-    assert [section.anchor for section in sections] == ["end", "end-2"]
-
-
-def test_markup_in_a_heading_is_left_out_of_its_title() -> None:
-    (section,) = make_sections("# The *last* `card` & more\n")
-    assert section.title == "The last card & more"
+def test_a_heading_within_a_quotation_opens_no_section() -> None:
+    (section,) = sections_of("# One\n\n> ## Two\n>\n> three\n")
+    assert "<blockquote>\n<h2>Two</h2>\n<p>three</p>\n</blockquote>" in section.html
 
 
 @pytest.mark.parametrize(
@@ -45,10 +43,11 @@ def test_markup_in_a_heading_is_left_out_of_its_title() -> None:
         "a <img src=x onerror=alert(1)> b",
         "[x](javascript:alert(1))",
         "![x](https://example.org/x.png)",
+        "a ![x](https://example.org/x.png) b",
         "<style>body{}</style>",
     ],
 )
 def test_rules_run_nothing_and_load_nothing(text: str) -> None:
-    (section,) = make_sections(text)
+    (section,) = sections_of(text)
     for element in ("<script", "<img", "<style", 'href="javascript', "<iframe"):
         assert element not in section.html

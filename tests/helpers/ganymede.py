@@ -15,6 +15,7 @@ from pnp.companion.data import build_data, context_of
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.read import Companion, read_companion
 from pnp.faces import lay_out
+from pnp.rulebook import read_rules
 from pnp.rules import Engine
 
 Values = Mapping[str, Any]
@@ -23,7 +24,8 @@ Values = Mapping[str, Any]
 @functools.cache
 def read_ganymede() -> Companion:
     """Its companion, without any face laid out."""
-    return read_companion(read_game(CARDS / "ganymede").game)
+    game = read_game(CARDS / "ganymede").game
+    return read_companion(game, read_rules(game)[0])
 
 
 @dataclass(frozen=True)

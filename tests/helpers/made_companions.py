@@ -11,7 +11,8 @@ from mistakes import mistakes_of
 from pnp.catalogue import read_game
 from pnp.companion import Companion, Site, make_site, read_companion
 from pnp.faces import lay_out
-from pnp.problems import Problem
+from pnp.problems import PnpError, Problem
+from pnp.rulebook import read_rules
 
 GAME = """\
 title: Owls and foxes
@@ -138,13 +139,21 @@ FILES = {
 
 def companion_of(folder: Path) -> Companion:
     """The companion of the game in `folder`."""
-    return read_companion(read_game(folder).game)
+    game = read_game(folder).game
+    rules, told = read_rules(game)
+    try:
+        companion = read_companion(game, rules)
+    except PnpError as error:
+        raise PnpError((*told, *error.problems)) from None
+    if told:
+        raise PnpError(told)
+    return companion
 
 
 def site_of(folder: Path, cache: Path) -> Site:
     """The page of the game in `folder`."""
     game = read_game(folder).game
-    return make_site(read_companion(game), lay_out(game, cache).pieces, cache)
+    return make_site(read_companion(game, read_rules(game)[0]), lay_out(game, cache).pieces, cache)
 
 
 def mistakes(make_game: GameMaker, **changes: str) -> tuple[Problem, ...]:
