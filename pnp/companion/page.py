@@ -17,7 +17,7 @@ from pnp.companion.formulas import FORMULAS_FILE
 from pnp.companion.own_files import ENTRY, read_modules, read_styles
 from pnp.companion.rules_text import Section
 from pnp.companion.scripts import RULES_SCRIPT
-from pnp.rules import link
+from pnp.rules import bundle
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -94,14 +94,14 @@ def render_page(content: PageContent) -> str:
 def join_app(content: PageContent) -> str:
     """The script of the page in a folder: one file is there sooner than forty."""
     modules = {**read_modules(), **content.modules}
-    return link(modules, [ENTRY], shrink=True, beside=content.modules.keys()).text
+    return bundle(modules, [ENTRY], beside=content.modules.keys())
 
 
 def render_single(content: PageContent) -> str:
     """The page as one file, which runs from a disk too; its previews should be data addresses."""
     css = shrink_styles(content.styles)
     modules = {**read_modules(), **content.modules}
-    scripts = _keep_inside(link(modules, [ENTRY], shrink=True).text)
+    scripts = _keep_inside(bundle(modules, [ENTRY]))
     csp = (
         f"default-src 'none'; script-src {_hash(scripts)}; style-src {_hash(css)}; "
         "img-src data:; base-uri 'none'; form-action 'none'"
@@ -174,9 +174,9 @@ def _keep_inside(script: str) -> str:
 
 
 def shrink_styles(css: str) -> str:
-    """A style sheet without comments, indentation and line ends."""
+    """A style sheet without comments and needless spaces."""
     bare = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
-    return re.sub(r"\s*\n\s*", "", bare).strip()
+    return re.sub(r":\s+", ":", re.sub(r"\s*([{};,>])\s*", r"\1", bare)).replace(";}", "}").strip()
 
 
 def _hash(text: str) -> str:

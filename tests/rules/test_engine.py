@@ -57,7 +57,7 @@ def test_a_mistake_names_the_module_and_its_line() -> None:
 
 
 def test_a_script_that_cannot_be_read_is_told_with_its_line() -> None:
-    with pytest.raises(RulesError, match=r"SyntaxError.*rules\.js, line 2"):
+    with pytest.raises(RulesError, match=r"cannot be read as JavaScript.*rules\.js, line 2"):
         run("export const a = 1;\nexport function f( { return 1; }", "f")
 
 
