@@ -209,9 +209,21 @@ class _Flow:
     def _set_quote(self, block: QuoteBlock) -> Iterator[Strip]:
         inner = replace(self, width=self.width - INDENT, left=self.left + INDENT, outermost=False)
         for at, strip in enumerate(inner._set_all(block.blocks)):
-            above = strip.before if at else 0
-            bar = Rect(self.left, -above, _RULE, above + strip.height)
-            yield add_drawings(strip, [Shape(rectangle(bar), self.look.accent)])
+            # The room above a strip is a part of it, for the bar runs on beside it.
+            above = strip.before if at else 0.0
+            height = above + strip.height
+            bar = Shape(rectangle(Rect(self.left, 0, _RULE, height)), self.look.accent)
+            links = tuple(
+                link._replace(area=link.area._replace(y=link.area.y + above))
+                for link in strip.links
+            )
+            yield replace(
+                strip,
+                drawings=(bar, move(strip.drawings, 0, above)),
+                height=height,
+                before=0 if at else PARAGRAPH,
+                links=links,
+            )
 
     def _set_code(self, block: CodeBlock) -> Iterator[Strip]:
         kind = self.look.small

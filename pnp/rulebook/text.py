@@ -46,7 +46,7 @@ class RulesText:
 
 
 def read_rules(game: Game) -> tuple[RulesText | None, tuple[Problem, ...]]:
-    """The game's rules.md, None if there is no such file, and every mistake in it.
+    """The game's rules.md, None if there is nothing in it, and every mistake.
 
     Markdown is CommonMark with tables. HTML in it is shown as it is written; `{{ constants.hp }}`
     gives the figure. Text with mistakes is there as far as it could be read.
@@ -64,7 +64,7 @@ def read_rules(game: Game) -> tuple[RulesText | None, tuple[Problem, ...]]:
                 findings.refuse(error, Place(RULES_FILE, number))
                 lines.append(line)
     rules = parse_rules("\n".join(lines), findings)
-    return rules, tuple(findings.errors)
+    return rules if rules.tokens else None, tuple(findings.errors)
 
 
 def parse_rules(text: str, findings: Findings) -> RulesText:

@@ -59,7 +59,7 @@ def bookmarks(pdf: Path) -> list[tuple[str, int]]:
 
 def test_every_heading_is_printed_and_led_to(printed: tuple[str, str, Path]) -> None:
     name, _, pdf = printed
-    rules = read_rules(read_game(CARDS / name).game)
+    rules, _ = read_rules(read_game(CARDS / name).game)
     assert rules is not None
     cover, *found = bookmarks(pdf)
     assert cover[1] == 1
@@ -257,3 +257,26 @@ def test_the_kit_tells_of_its_rules(make_game: GameMaker, tmp_path: Path, cache:
     assert f"{rules.sheet_count} sheets, both sides" in readme
     assert "The rules are there to be read" in readme
     assert "flip on long edge" not in readme
+
+
+def test_a_long_packing_list_goes_on_over_columns_and_pages(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    many = "".join(
+        f"  token-{at}: {{kind: tokens, size: 20 mm, copies: {at + 1}, front: back}}\n"
+        for at in range(120)
+    )
+    files = with_rules("# T\n\nText.\n")
+    files["game.yaml"] = files["game.yaml"].replace("constants:", f"{many}constants:")
+    texts = page_texts(print_rules(make_game(files), tmp_path / "out", cache))
+    assert len(texts) > 2
+    listed = " ".join(texts[:-1])
+    for at in range(120):
+        assert f"{at + 1} token {at}, 20 × 20 mm" in listed
+    assert texts[-1].startswith("T Text.")
+
+
+def test_an_empty_file_is_no_rules(make_game: GameMaker, tmp_path: Path, cache: Path) -> None:
+    built = build_game(make_game(with_rules("\n\n")), tmp_path / "out", cache)
+    assert built.kit is not None
+    assert {pdf.part for pdf in built.kit.pdfs} == {"cards"}
