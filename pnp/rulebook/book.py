@@ -121,11 +121,11 @@ def set_rules(
 
     There are none if a font of theirs is nowhere.
     """
-    look = Look.of(game.theme, layout.fonts)
     anchors = frozenset(heading.anchor for heading in text.headings)
-    setter = Setter(look, Gallery(game, layout), anchors)
-    book = Rulebook(game, layout, look, text, read_blocks(text), setter)
     try:
+        look = Look.of(game.theme, layout.fonts)
+        setter = Setter(look, Gallery(game, layout), anchors)
+        book = Rulebook(game, layout, look, text, read_blocks(text), setter)
         setter.set(book.blocks, lambda anchor: "0")
         set_cover(game, layout, look, MEASURE)
     except ValueError as error:

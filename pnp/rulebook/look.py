@@ -31,6 +31,12 @@ INK = Color(0x1B, 0x1E, 0x24)
 QUIET = Color(0x5B, 0x61, 0x6B)
 HAIRLINE = Color(0xC4, 0xC8, 0xCE)
 
+X_HEIGHT = 0.461
+"""Height of a small x in em, at which the sizes below are meant: that of the default font."""
+
+LEAST, MOST = 0.95, 1.1
+"""A text font with larger or smaller letters is set as much smaller or larger, within limits."""
+
 READABLE_ON_WHITE = 4.5
 """Contrast that text needs (WCAG 2.2, 1.4.3)."""
 
@@ -53,38 +59,45 @@ class Type(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The look of one game's rules: its fonts, one colour for all that leads the eye."""
+    """The look of one game's rules: its fonts, one colour for all that leads the eye.
+
+    `point` is a point of the text font in mm, corrected by the height of its small letters.
+    """
 
     fonts: FontBook
     display: str
     accent: Color
+    point: float
 
     @classmethod
     def of(cls, theme: Theme, fonts: FontBook) -> Look:
-        """The look that follows from a theme."""
+        """The look that follows from a theme. Raises ValueError for a font that is nowhere."""
         display = "display" if "display" in theme.fonts else "text"
-        return cls(fonts, display, choose_accent(theme))
+        letter = fonts.find("text").fonts[0].glyphs.get("x")
+        height = letter.top if letter and letter.top else X_HEIGHT
+        point = MM_PER_POINT * min(MOST, max(LEAST, X_HEIGHT / height))
+        return cls(fonts, display, choose_accent(theme), point)
 
     @property
     def text(self) -> Type:
-        return Type("text", 400, 10 * MM_PER_POINT, LINE, INK)
+        return Type("text", 400, 10 * self.point, LINE, INK)
 
     @property
     def small(self) -> Type:
-        """Tables, packing list, credits."""
-        return Type("text", 400, 9 * MM_PER_POINT, 11.5 * MM_PER_POINT, INK)
+        """Tables and contents."""
+        return Type("text", 400, 9 * self.point, 11.5 * MM_PER_POINT, INK)
 
     @property
     def caption(self) -> Type:
-        return Type("text", 400, 9 * MM_PER_POINT, 11 * MM_PER_POINT, INK, italic=True)
+        return Type("text", 400, 9 * self.point, 11 * MM_PER_POINT, INK, italic=True)
 
     @property
     def foot(self) -> Type:
-        return Type("text", 400, 8 * MM_PER_POINT, 10 * MM_PER_POINT, QUIET)
+        return Type("text", 400, 8 * self.point, 10 * MM_PER_POINT, QUIET)
 
     @property
     def tagline(self) -> Type:
-        return Type("text", 400, 12.5 * MM_PER_POINT, 16 * MM_PER_POINT, INK, italic=True)
+        return Type("text", 400, 12.5 * self.point, 16 * MM_PER_POINT, INK, italic=True)
 
     def title(self, level: int) -> Type:
         """The type of a heading of level 1 to 6."""
@@ -94,7 +107,7 @@ class Look:
             return Type(self.display, 700, 14.5 * MM_PER_POINT, 1.5 * LINE, self.accent)
         if level == 3:
             return Type(self.display, 600, 11 * MM_PER_POINT, LINE, INK)
-        return Type("text", 700, 10 * MM_PER_POINT, LINE, INK, italic=True)
+        return Type("text", 700, 10 * self.point, LINE, INK, italic=True)
 
     def stack(self, kind: Type, bold: bool = False, italic: bool = False) -> FontStack:
         """The fonts of a kind of text. Raises ValueError for a family that is nowhere."""

@@ -49,6 +49,9 @@ _CAPTION = 1.2
 _LEAST = 0.78
 """Pictures shrink by as much to stay in their column; else they span both."""
 
+_MOST = 1.35
+"""Cards that span both columns grow by as much to fill them."""
+
 _EDGE = Stroke(HAIRLINE, 0.2)
 
 
@@ -168,7 +171,7 @@ def set_pictures(
     natural = _width(rows)
     if natural * _LEAST <= width or wide <= width:
         return [_row(row, width, caption) for row in _wrap(rows, width)]
-    strips = [_row(row, wide, caption) for row in _wrap(rows, wide)]
+    strips = [_row(row, wide, caption, fills=True) for row in _wrap(rows, wide)]
     floats = len(strips) == 1
     return [
         Strip(strip.drawings, strip.height, strip.before, wide=True, floats=floats)
@@ -206,9 +209,10 @@ def scaled(shown: Shown, scale: float) -> Shown:
     )
 
 
-def _row(shown: Sequence[Shown], width: float, caption: Caption) -> Strip:
+def _row(shown: Sequence[Shown], width: float, caption: Caption, *, fills: bool = False) -> Strip:
     free = width - _APART * (len(shown) - 1)
-    scale = min(1.0, free / sum(each.width for each in shown), TALLEST / shown[0].height)
+    most = _MOST if fills and all(each.is_card for each in shown) else 1.0
+    scale = min(most, free / sum(each.width for each in shown), TALLEST / shown[0].height)
     drawings: list[Drawing] = []
     x = 0.0
     height = shown[0].height * scale
