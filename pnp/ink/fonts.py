@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
 
 from pnp.model import FontFile
+
+
+@lru_cache(maxsize=64)
+def _open(key: str, file: str) -> TTFont:
+    """A font as ReportLab reads it, once for all documents: it keeps apart what each of them uses.
+
+    Never registered with ReportLab, which would mix up fonts of one PostScript name.
+    """
+    return TTFont(key, file)
 
 
 class Fonts:
@@ -28,8 +39,7 @@ class Fonts:
 
     def _encode(self, text: str, font: FontFile) -> list[tuple[str, bytes]]:
         if font.key not in self._fonts:
-            # Never registered with ReportLab, which would mix up fonts of one PostScript name.
-            self._fonts[font.key] = TTFont(font.key, str(font.file))
+            self._fonts[font.key] = _open(font.key, str(font.file))
         parts = self._fonts[font.key]
         return [
             (parts.getSubsetInternalName(part, self._document), codes)
