@@ -29,8 +29,8 @@ from pnp.units import PAPER_SIZES, Rect, Size
 _PASSES = 4
 """Pages are told in the text, which may move what they tell of; so often it is set anew."""
 
-_NUMBER_BASELINE = 10.5
-"""Of the page's number, in mm above the lower edge of the paper."""
+_BELOW = 12.0
+"""Below the line with the page's number, in mm."""
 
 
 @dataclass(slots=True)
@@ -107,7 +107,7 @@ class Rulebook:
     def _foot(self, number: int, total: int, left: float, size: Size) -> Iterator[Drawing]:
         game, kind = self.game, self.look.foot
         words = [f"{game.title} {game.version}".strip(), f"edition {game.edition}"]
-        y = size.height - _NUMBER_BASELINE - kind.line
+        y = size.height - _BELOW - kind.line
         what = read_copy([Phrase(" · ".join(words))], kind, self.look).set(MEASURE - 20)
         page = read_copy([Phrase(f"{number} / {total}")], kind, self.look).set(MEASURE, 0, "right")
         for line in (*what[:1], *page):

@@ -50,14 +50,16 @@ def fill_pages(strips: Sequence[Strip], height: float) -> list[list[Placed]]:
 class _Filler:
     """The page that is being filled.
 
-    Its `band` of columns begins at `top`; what `waits` are pictures for the next page, which is
-    `fresh` as long as it was not tried for them.
+    Its `band` of columns begins at `top`; `column` is the one being filled, down to `depth`. What
+    `waits` are pictures for the next page, which is `fresh` until it was tried for them.
     """
 
     height: float
     pages: list[list[Placed]] = field(default_factory=lambda: [[]])
     top: float = 0
     band: list[Stack] = field(default_factory=list)
+    column: int = 0
+    depth: float = 0
     waits: list[Stack] = field(default_factory=list)
     fresh: bool = False
 
@@ -67,10 +69,14 @@ class _Filler:
 
     def add(self, stack: Stack) -> bool:
         """Take a stack into the columns; False if the page has no room for it."""
-        if _fits([*self.band, stack], self.room) or self._is_empty():
-            self.band.append(stack)
-            return True
-        return False
+        column, y = _next_place(stack, self.column, self.depth, self.room)
+        bottom = y + stack.height
+        is_room = column <= 1 and max(bottom, self.depth) <= self.room + _TOLERANCE
+        if not is_room and not self._is_empty():
+            return False
+        self.band.append(stack)
+        self.column, self.depth = column, bottom
+        return True
 
     def add_wide(self, stack: Stack) -> bool:
         """Take a stack below the columns, or for the next page if it floats; False if neither."""
@@ -136,6 +142,7 @@ class _Filler:
                 x = at * (COLUMN + GUTTER)
                 self._place(stack, x, self.top + y, opens=place == 0)
         self.band = []
+        self.column, self.depth = 0, 0
 
     def _place(self, stack: Stack, x: float, y: float, opens: bool) -> None:
         """Place a stack, below the head of its table where it opens a column."""
@@ -149,15 +156,24 @@ class _Filler:
 def flow(stacks: Sequence[Stack], height: float) -> list[Column]:
     """Columns of `height` mm filled one after the other; each that is too high stands alone."""
     columns: list[Column] = []
-    y = 0.0
+    column, y = 0, 0.0
     for stack in stacks:
-        top = y + stack.before
-        if not columns or top + stack.height > height + _TOLERANCE:
+        column, top = _next_place(stack, column, y, height)
+        while len(columns) <= column:
             columns.append([])
-            top = _head_of(stack)
         columns[-1].append((stack, top))
         y = top + stack.height
     return columns
+
+
+def _next_place(stack: Stack, column: int, depth: float, height: float) -> tuple[int, float]:
+    """The column and the distance from its top for a stack, where a column is filled to `depth`."""
+    if depth:
+        top = depth + stack.before
+        if top + stack.height <= height + _TOLERANCE:
+            return column, top
+        column += 1
+    return column, _head_of(stack)
 
 
 def _head_of(stack: Stack) -> float:

@@ -227,6 +227,16 @@ write(pieces_with_text(stack), Imprint("T", "1", "e", stack), info, Path({out!r}
 """
 
 
+def test_a_pdf_is_the_same_whatever_was_written_before_it(
+    tmp_path: Path, stack: FontStack, imprint: Imprint, info: DocumentInfo
+) -> None:
+    pieces = pieces_with_text(stack)
+    other = [make_piece("other", 1, front=make_face(written(stack, MANY[:200], 5, 20)))]
+    for name, written_pieces in (("one", pieces), ("other", other), ("two", pieces)):
+        write(written_pieces, imprint, info, tmp_path / name)
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+
+
 def test_the_same_game_gives_the_same_bytes_in_another_process(tmp_path: Path) -> None:
     here = Path(__file__).parent
     files = []

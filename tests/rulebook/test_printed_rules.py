@@ -93,7 +93,7 @@ def test_no_text_is_outside_the_margins(printed: tuple[str, str, Path]) -> None:
             assert x0 >= left - 0.5
             assert x1 <= left + MEASURE + 0.5
             assert y0 >= TOP - 0.5
-            assert y1 <= size.height - 10 or x0 > size.width
+            assert y1 <= size.height - 11.5
             assert y1 <= size.height - FOOT + 0.5 or y0 > size.height - FOOT
 
 
