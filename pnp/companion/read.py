@@ -15,7 +15,6 @@ from pnp.companion.companion_file import COMPANION_FILE, CompanionFile, structur
 from pnp.companion.default import default_companion
 from pnp.companion.lookup import Desk
 from pnp.companion.names import Surroundings, check_names
-from pnp.companion.rules_text import Section, make_sections
 from pnp.companion.scripts import Scripts, read_scripts
 from pnp.files import GAME_FILE
 from pnp.model import Game
@@ -32,7 +31,7 @@ class Companion:
 
     game: Game
     file: CompanionFile
-    sections: tuple[Section, ...]
+    rules: RulesText | None
     scripts: Scripts
     cases: tuple[Case, ...]
     warnings: tuple[Problem, ...]
@@ -45,10 +44,10 @@ def read_companion(game: Game, rules: RulesText | None) -> Companion:
     cases.yaml and rules.js.
     """
     findings = Findings()
-    sections = make_sections(rules) if rules else ()
     scripts = read_scripts(game.folder, findings)
     cases = read_cases(game.folder, scripts.functions, findings)
-    around = Surroundings(game, [section.anchor for section in sections], scripts.functions)
+    anchors = [heading.anchor for heading in rules.headings] if rules else []
+    around = Surroundings(game, anchors, scripts.functions)
     findings.add(_hidden_columns(game))
     file = default_companion(game)
     if (game.folder / COMPANION_FILE).is_file():
@@ -58,7 +57,7 @@ def read_companion(game: Game, rules: RulesText | None) -> Companion:
         found = (*findings.errors, *findings.notes)
         raise PnpError(replace(problem, game=game.id) for problem in found)
     notes = tuple(replace(note, game=game.id) for note in findings.notes)
-    return Companion(game, file, sections, scripts, cases, notes)
+    return Companion(game, file, rules, scripts, cases, notes)
 
 
 def _hidden_columns(game: Game) -> Iterator[Problem]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.rulebook import PictureEntry, RulesText
 
@@ -16,12 +16,21 @@ Pictures = tuple[PictureEntry, ...]
 """Pictures side by side."""
 
 
+class Shown(NamedTuple):
+    """A picture of the page: its address, and its size in pixels.
+
+    A `large` one is as wide as the text, as a map; others stand side by side.
+    """
+
+    address: str
+    width: int
+    height: int
+    large: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Section:
-    """What stands below one heading; `level` is 1 to 6, and 0 for what stands before the first.
-
-    `html` has the words of pictures alone.
-    """
+    """What stands below one heading; `level` is 1 to 6, and 0 for what stands before the first."""
 
     anchor: str
     level: int
@@ -29,8 +38,14 @@ class Section:
     html: str
 
 
-def make_sections(rules: RulesText) -> tuple[Section, ...]:
-    """The sections of the rules; HTML in them is shown as it is written."""
+def make_sections(
+    rules: RulesText, shown: Mapping[PictureEntry, Shown] | None = None
+) -> tuple[Section, ...]:
+    """The sections of the rules; HTML in them is shown as it is written.
+
+    Pictures that are not among `shown` are told by their words.
+    """
+    known = shown or {}
     from markdown_it import MarkdownIt
 
     markdown = MarkdownIt("commonmark", {"html": False})
@@ -38,7 +53,7 @@ def make_sections(rules: RulesText) -> tuple[Section, ...]:
 
     def render(start: int, end: int) -> str:
         return "".join(
-            _words(part)
+            _figures(part, known)
             if isinstance(part, tuple)
             else markdown.renderer.render(part, markdown.options, {})
             for part in _split(rules, start, end)
@@ -70,6 +85,19 @@ def _write_words(renderer: object, tokens: Sequence[Token], at: int, *_: object)
     return escape(tokens[at].content)
 
 
-def _words(pictures: Pictures) -> str:
-    words = (f"<em>{escape(picture.words)}</em>" for picture in pictures if picture.words)
-    return f"<p>{'<br>'.join(words)}</p>\n"
+def _figures(pictures: Pictures, shown: Mapping[PictureEntry, Shown]) -> str:
+    figures = "".join(_figure(picture, shown.get(picture)) for picture in pictures)
+    return f'<div class="pictures">{figures}</div>\n'
+
+
+def _figure(picture: PictureEntry, shown: Shown | None) -> str:
+    words = escape(picture.words)
+    caption = f"<figcaption>{words}</figcaption>" if words else ""
+    if shown is None:
+        return f"<figure>{caption}</figure>"
+    size = f'width="{shown.width}" height="{shown.height}"'
+    look = ' class="large"' if shown.large else ""
+    image = (
+        f'<img src="{escape(shown.address)}" alt="{words}" {size} loading="lazy" decoding="async">'
+    )
+    return f"<figure{look}>{image}{caption}</figure>"

@@ -21,9 +21,11 @@ from pnp.companion.page import (
     shrink_styles,
 )
 from pnp.companion.read import Companion
+from pnp.companion.rules_text import Shown, make_sections
 from pnp.companion.worker import MANIFEST_FILE, WORKER_FILE, render_worker, write_manifest
 from pnp.model import Face, Piece
-from pnp.previews import make_previews, render_faces
+from pnp.previews import WIDTH, make_previews, preview_width, render_faces
+from pnp.rulebook import PictureEntry
 from pnp.units import MM_PER_INCH
 
 PAGE_FILE = "index.html"
@@ -43,41 +45,58 @@ class Site:
     entry: Mapping[str, Any]
 
 
-def make_site(companion: Companion, pieces: Iterable[Piece], cache: Path) -> Site:
-    """The page of a laid-out game. `cache` keeps previews of faces from build to build.
+def make_site(
+    companion: Companion,
+    pieces: Iterable[Piece],
+    cache: Path,
+    pictures: Mapping[PictureEntry, Face] | None = None,
+) -> Site:
+    """The page of a laid-out game, with `pictures` of its rules.
 
-    Raises PnpError for a picture that cannot be read.
+    `cache` keeps previews of faces from build to build. Raises PnpError for a picture that cannot
+    be read.
     """
     shown = [piece for piece in pieces if piece.component.part in SHOWN]
-    pictures = make_previews(_faces(shown), cache)
-    previews = {key: f"{PREVIEWS_FOLDER}/{key[:12]}.webp" for key in pictures}
-    content = _content(companion, shown, previews)
+    told = pictures or {}
+    made = make_previews([*_faces(shown), *told.values()], cache)
+    previews = {key: f"{PREVIEWS_FOLDER}/{key[:12]}.webp" for key in made}
+    content = _content(companion, shown, told, previews)
     files = {
         PAGE_FILE: render_page(content).encode(),
         APP_SCRIPT: join_app(content).encode(),
         STYLES_FILE: shrink_styles(content.styles).encode(),
         MANIFEST_FILE: write_manifest(content.data).encode(),
         **{name: text.encode() for name, text in content.modules.items()},
-        **{previews[key]: picture for key, picture in pictures.items()},
+        **{previews[key]: picture for key, picture in made.items()},
         **make_icons(*_look(companion, shown, cache)),
     }
     files[WORKER_FILE] = render_worker(companion.game.id, files).encode()
-    single = render_single(_content(companion, shown, _within(pictures)))
+    single = render_single(_content(companion, shown, told, _within(made)))
     return Site(files, single.encode(), _entry(companion, shown, previews))
 
 
 def _content(
-    companion: Companion, pieces: Iterable[Piece], previews: Mapping[str, str]
+    companion: Companion,
+    pieces: Iterable[Piece],
+    pictures: Mapping[PictureEntry, Face],
+    previews: Mapping[str, str],
 ) -> PageContent:
+    shown = {entry: _show(face, previews) for entry, face in pictures.items()}
     formulas = FormulaBook()
     data = build_data(companion, pieces, previews, formulas)
     return PageContent.gather(
         data,
-        companion.sections,
+        make_sections(companion.rules, shown) if companion.rules else (),
         companion.scripts.modules,
         formulas.write(),
         companion.game.companion_url,
     )
+
+
+def _show(face: Face, previews: Mapping[str, str]) -> Shown:
+    width = preview_width(face)
+    large = width > WIDTH or face.width > face.height
+    return Shown(previews[face.fingerprint], width, round(width * face.height / face.width), large)
 
 
 def _within(pictures: Mapping[str, bytes]) -> dict[str, str]:

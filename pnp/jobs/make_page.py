@@ -52,7 +52,8 @@ def make_page(inspection: Inspection, pages: Path, made_from: str, cache: Path) 
     game, companion = inspection.game, inspection.companion
     assert companion is not None
     with of_game(game.id):
-        site = make_site(companion, inspection.layout.pieces, cache)
+        pictures = inspection.rulebook.faces() if inspection.rulebook else {}
+        site = make_site(companion, inspection.layout.pieces, cache, pictures)
         with Staging(pages, _own_files(game.id)) as staging:
             written = _write(site, game.id, staging.folder)
             more = {

@@ -20,11 +20,21 @@ if TYPE_CHECKING:  # slow to load, and most commands make no previews
 WIDTH = 360
 """Pixels across a preview: sharp at 120 points on a phone of three pixels a point."""
 
+LARGE = 100
+"""A face of more mm in width, such as a map, is read across the whole of a phone."""
+
+LARGE_WIDTH = 2 * WIDTH
+
 QUALITY = 80
 """Of WebP, 0 to 100."""
 
 _RECIPE = "1"
 """Changes whenever the same face would make another picture."""
+
+
+def preview_width(face: Face) -> int:
+    """How many pixels wide the preview of a face is."""
+    return LARGE_WIDTH if face.width > LARGE else WIDTH
 
 
 def make_previews(faces: Iterable[Face], cache: Path) -> dict[str, bytes]:
@@ -47,7 +57,7 @@ def _draw(faces: list[Face], cache: Path) -> list[bytes]:
     drawn: dict[str, Image] = {}
     for width in dict.fromkeys(face.width for face in faces):
         alike = [face for face in faces if face.width == width]
-        images = render_faces(alike, WIDTH / width * MM_PER_INCH, cache=cache)
+        images = render_faces(alike, preview_width(alike[0]) / width * MM_PER_INCH, cache=cache)
         drawn |= zip((face.fingerprint for face in alike), images, strict=True)
     # The encoder works outside of Python, so that two threads keep two processors busy.
     with ThreadPoolExecutor(2) as pool:
@@ -63,4 +73,4 @@ def _encode(image: Image) -> bytes:
 def _name(face: Face) -> str:
     """The name of an entry: what is painted, marks too, and how."""
     painted = fingerprint(face.width, face.height, (*face.items, *face.mark_items))
-    return f"{painted[:40]}-{WIDTH}-{QUALITY}-{_RECIPE}.webp"
+    return f"{painted[:40]}-{preview_width(face)}-{QUALITY}-{_RECIPE}.webp"

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 from pnp.catalogue.locate import locate
 from pnp.catalogue.mistakes import problem_at
 from pnp.faces import Layout
 from pnp.files import GAME_FILE, RULES_FILE
-from pnp.model import Drawing, Game, Part
+from pnp.model import Drawing, Face, Game, Part
 from pnp.problems import Level, Place, Problem, did_you_mean, quote
 from pnp.rulebook.blocks import Block, Phrase, read_blocks
 from pnp.rulebook.contents import set_contents
@@ -20,6 +21,7 @@ from pnp.rulebook.lines import read_copy
 from pnp.rulebook.look import FOOT, MEASURE, TOP, Look
 from pnp.rulebook.pages import Placed, fill_pages
 from pnp.rulebook.plates import Gallery
+from pnp.rulebook.references import PictureEntry
 from pnp.rulebook.setting import PageOf, Setter
 from pnp.rulebook.strips import Strip, move
 from pnp.rulebook.text import RulesText
@@ -50,6 +52,12 @@ class Rulebook:
     @property
     def used_files(self) -> frozenset[Path]:
         return frozenset(self.setter.gallery.used)
+
+    def faces(self) -> dict[PictureEntry, Face]:
+        """The faces that pictures of the rules show."""
+        entries = chain.from_iterable(self.text.pictures.values())
+        faces = {entry: self.setter.gallery.face_of(entry) for entry in entries}
+        return {entry: face for entry, face in faces.items() if face}
 
     def plan(self, paper: str) -> Plan:
         """All pages on `paper`, a name of PAPER_SIZES, both sides of each sheet."""

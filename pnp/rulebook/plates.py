@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pnp.art import Vector, load_svg, place, read_picture
 from pnp.art.geometry import ellipse, rectangle, scaling, transform
 from pnp.catalogue.mistakes import Findings
-from pnp.faces import Layout, Plate
+from pnp.faces import Layout, Plate, fingerprint
 from pnp.files import RULES_FILE, Listings, find_file
 from pnp.model import (
     BLACK,
@@ -18,10 +18,12 @@ from pnp.model import (
     Face,
     Game,
     Group,
+    Item,
     Outline,
     Picture,
     Piece,
     PieceShape,
+    Role,
     Shape,
     Stroke,
 )
@@ -97,6 +99,26 @@ class Gallery:
             except ValueError as error:
                 findings.refuse(error, Place(RULES_FILE, entry.line))
         return shown
+
+    def face_of(self, entry: PictureEntry) -> Face | None:
+        """The face that a picture shows; a file is a face of its own. None if it is not there."""
+        try:
+            match entry.reference:
+                case CardReference() as card:
+                    piece = self.pieces[card.id]
+                    return piece.back if card.back else piece.front
+                case Plate() as plate:
+                    return self.layout.plates[plate].front
+                case FileReference() as file:
+                    shown = self._show_file(file, entry)
+        except (ValueError, KeyError):
+            return None
+        items = tuple(
+            Item(drawing, "", Role.ART, Place(RULES_FILE, entry.line), entry.words)
+            for drawing in shown.drawings
+        )
+        digest = fingerprint(shown.width, shown.height, items)
+        return Face(file.name, shown.width, shown.height, items, (), digest)
 
     def _show(self, entry: PictureEntry) -> Shown:
         match entry.reference:

@@ -16,7 +16,9 @@ def sections_of(text: str) -> tuple[Section, ...]:
 
 
 def test_rules_become_sections_with_anchors_and_figures(make_game: GameMaker) -> None:
-    sections = companion_of(make_game(FILES)).sections
+    rules = companion_of(make_game(FILES)).rules
+    assert rules is not None
+    sections = make_sections(rules)
     assert [(each.anchor, each.level, each.title) for each in sections] == [
         ("rules", 0, ""),
         ("dusk", 1, "Dusk"),
