@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from game_folders import GameMaker
 from made_companions import FILES, companion_of
+from PIL import Image
 
 from pnp.catalogue.mistakes import Findings
 from pnp.companion.rules_text import Section, make_sections
+from pnp.jobs import build_game
 from pnp.rulebook.text import parse_rules
 
 
@@ -53,3 +58,35 @@ def test_rules_run_nothing_and_load_nothing(text: str) -> None:
     (section,) = sections_of(text)
     for element in ("<script", "<img", "<style", 'href="javascript', "<iframe"):
         assert element not in section.html
+
+
+def test_pictures_become_figures_with_their_words(make_game: GameMaker, cache: Path) -> None:
+    folder = make_game(
+        {
+            **FILES,
+            "rules.md": FILES["rules.md"]
+            + '\n![An "owl" & its](card:owl-1) ![Back](card:owl-1/back)\n\n'
+            '- ![Wide](face:back "120 x 60 mm")\n\n![A file](art/dot.svg)\n\nEnd\n',
+            "art/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><rect width="4" height="2"/></svg>',
+        },
+        name="owls",
+    )
+    built = build_game(folder, folder / "out", cache, parts=[], page=True)
+    assert built.page is not None
+    page = (built.page.folder / "index.html").read_text(encoding="utf-8")
+    found = re.findall(
+        r'<img src="(previews/[0-9a-f]{12}.webp)" alt="([^"]*)" width="(\d+)" height="(\d+)"', page
+    )
+    assert [entry[1:] for entry in found] == [
+        ("An &quot;owl&quot; &amp; its", "360", "504"),
+        ("Back", "360", "504"),
+        ("Wide", "720", "360"),
+        ("A file", "360", "180"),
+    ]
+    for address, _, width, height in found:
+        with Image.open(built.page.folder / address) as picture:
+            assert picture.size == (int(width), int(height))
+    assert "<figcaption>Back</figcaption>" in page
+    assert page.count('<figure class="large">') == 2
+    single = built.page.single.read_text(encoding="utf-8")
+    assert len(re.findall(r'<figure[^>]*><img src="data:image/webp;base64,', single)) == 4
