@@ -84,12 +84,27 @@ export type Calculator = {
   label: string;
   modes: string[];
   function: string;
+  /** Formulas that answer instead of a function, each with its sentence. */
+  values?: { name: string; formula: string; told: string }[];
   always: boolean;
   verdict: string;
   show: string[];
   inputs: Input[];
   apply: { label: string; changes: Change[] } | null;
 };
+/** A score pad: one row for each round, with the same numbers for each seat. */
+export type Pad = {
+  label: string;
+  columns: { name: string; label: string; min: number | null; max: number | null }[];
+  points: string;
+  rounds: number | null;
+  wins: "most" | "least";
+  modes: string[];
+};
+/** What each seat wrote down in a round, by column. */
+export type PadNumbers = Record<string, Record<string, number>>;
+/** A round as it was written down: what it was worth then stays. */
+export type PadRow = { numbers: PadNumbers; points: Record<string, number> };
 export type Case = {
   id: string;
   function: string;
@@ -112,6 +127,7 @@ export type Data = {
   phases: Record<string, Phase>;
   options: Record<string, Option>;
   calculators: Record<string, Calculator>;
+  pad?: Pad | null;
   strings: Record<string, string>;
   cases: Case[];
 };
@@ -133,7 +149,8 @@ export type NewEvent = {
 export type ChangeEvent = { k: "change"; t: number; changes: Made[]; calc?: string };
 export type OptionEvent = { k: "option"; t: number; id: string; value: boolean };
 export type RollEvent = { k: "roll"; t: number; sides: number; face: number };
-export type Event = NewEvent | ChangeEvent | OptionEvent | RollEvent;
+export type PadEvent = { k: "pad"; t: number; row: number; numbers: PadNumbers; points: Record<string, number> };
+export type Event = PadEvent | NewEvent | ChangeEvent | OptionEvent | RollEvent;
 export type Log = { v: number; game: string; edition: string; events: Event[]; at: number };
 export type State = {
   mode: string;
@@ -141,6 +158,8 @@ export type State = {
   options: Record<string, boolean>;
   counters: Record<string, number>;
   markers: Record<string, string>;
+  /** The rows of the score pad. */
+  pad: PadRow[];
 };
 
 /** A card tapped into a form, with what was chosen for it, by the input that asks. */

@@ -22,7 +22,7 @@ def check_answers(companion: Companion, answers: Answers) -> Iterator[Problem]:
     Functions without an example that they answer are passed over.
     """
     for name, calculator in companion.file.calculators.items():
-        values = {key for answer in answers.get(calculator.function, ()) for key in answer}
+        values = {key for answer in answers.get(calculator.function or "", ()) for key in answer}
         if not values - {"problems"}:
             continue
         for field, word in _names_read(calculator):

@@ -175,16 +175,41 @@ class InputEntry:
 
 @dataclass(frozen=True, slots=True)
 class CalculatorEntry:
-    """A form whose answer an export of rules.js gives."""
+    """A form whose answer an export of rules.js gives, or formulas: `values` by their names."""
 
     label: Prose
-    function: Words
+    function: Words | None = None
+    values: Mapping[Name, Formula] = field(default_factory=dict)
     modes: tuple[Words, ...] = ()
     inputs: Mapping[Name, InputEntry] = field(default_factory=dict)
     show: tuple[Words, ...] = ()
     verdict: Words | None = None
     always: bool = False
     apply: tuple[ChangeEntry, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnEntry:
+    """A number that each seat writes down in each round."""
+
+    label: Prose
+    min: Whole | None = None
+    max: Whole | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PadEntry:
+    """A score pad: `points` of a seat in a round are their sum unless a formula says otherwise.
+
+    `rounds` is how many there are, None if the players stop when they like.
+    """
+
+    columns: Mapping[Name, ColumnEntry]
+    label: Prose = Prose("Score pad")
+    points: Formula | None = None
+    rounds: Whole | None = None
+    wins: Literal["most", "least"] = "most"
+    modes: tuple[Words, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +223,7 @@ class CompanionFile:
     phases: Mapping[Name, PhaseEntry] = field(default_factory=dict)
     options: Mapping[Name, OptionEntry] = field(default_factory=dict)
     calculators: Mapping[Name, CalculatorEntry] = field(default_factory=dict)
+    pad: PadEntry | None = None
     strings: Mapping[Name, Prose] = field(default_factory=dict)
     place: Place = Place(COMPANION_FILE)
 
@@ -246,6 +272,13 @@ def _new_converter(game: Game) -> Converter:
         formula = compile_javascript(source, known)
         return Given(formula=formula) if formula.names else Given(read_known(node))
 
+    def read_formula(node: Any) -> Formula:
+        source = _expression(node)
+        if source is None:
+            raise InputError(f"{quote(str(node))} is not a formula", f"write {quote(f'= {node}')}")
+        return compile_javascript(source, known)
+
+    converter.register(Formula, read_formula)
     converter.register(
         Prose, lambda node: fill_holes(read_words(node), {"constants": game.constants})
     )

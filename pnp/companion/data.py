@@ -17,7 +17,7 @@ from pnp.companion.companion_file import (
     ModeEntry,
     SeatEntry,
 )
-from pnp.companion.formulas import FormulaBook
+from pnp.companion.formulas import FormulaBook, tell
 from pnp.companion.inputs import cards_of
 from pnp.companion.prose import to_html
 from pnp.companion.read import Companion
@@ -89,6 +89,7 @@ def build_data(
             name: _calculator(calculator, file, game, formulas)
             for name, calculator in file.calculators.items()
         },
+        "pad": _pad(file, formulas) if file.pad else None,
         "strings": dict(file.strings),
         "cases": [_case(case) for case in companion.cases if case.show],
     }
@@ -180,14 +181,38 @@ def _calculator(
     return {
         "label": calculator.label,
         "modes": file.modes_of(calculator.modes),
-        "function": calculator.function,
+        "function": calculator.function or "",
+        "values": [
+            {
+                "name": value,
+                "formula": formulas.key_of(formula),
+                "told": tell(formula, value, game.constants),
+            }
+            for value, formula in calculator.values.items()
+        ],
         "always": calculator.always,
         "verdict": calculator.verdict or "",
-        "show": list(calculator.show),
+        "show": list(calculator.show or calculator.values),
         "inputs": [
             _input(name, entry, calculator, game) for name, entry in calculator.inputs.items()
         ],
         "apply": {"label": calculator.apply[0].label, "changes": changes} if changes else None,
+    }
+
+
+def _pad(file: CompanionFile, formulas: FormulaBook) -> Data:
+    pad = file.pad
+    assert pad is not None
+    return {
+        "label": pad.label,
+        "columns": [
+            {"name": name, "label": column.label, "min": column.min, "max": column.max}
+            for name, column in pad.columns.items()
+        ],
+        "points": formulas.key_of(pad.points) if pad.points else "",
+        "rounds": pad.rounds,
+        "wins": pad.wins,
+        "modes": file.modes_of(pad.modes),
     }
 
 

@@ -1,10 +1,18 @@
-"""Collects the formulas of a page in one generated module, formulas.mjs."""
+"""The formulas of companion.yaml: what they may read, and the page's module that holds them."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Mapping
+
+from pnp.companion.companion_file import CalculatorEntry, CompanionFile, InputEntry, PadEntry
+from pnp.companion.lookup import Desk
 from pnp.expressions import PRELUDE, Formula
+from pnp.model import Value
 
 FORMULAS_FILE = "formulas.mjs"
+
+_SIGNS = {"*": "×", "-": "−", "//": "÷"}
 
 
 class FormulaBook:
@@ -21,3 +29,56 @@ class FormulaBook:
         """The module: `formulas` maps keys to functions of inputs and answer."""
         entries = "".join(f"  {key}: (s) => {script},\n" for script, key in self._keys.items())
         return f"{PRELUDE if entries else ''}export const formulas = {{\n{entries}}};\n"
+
+
+def check_values(file: CompanionFile, calculator: CalculatorEntry, desk: Desk) -> None:
+    """Note names that the formulas of a calculator cannot know."""
+    single = [name for name, entry in calculator.inputs.items() if _is_single(file, entry)]
+    for name, formula in calculator.values.items():
+        at = desk.step("values").step(name)
+        if name in calculator.inputs:
+            at.refuse(f"{name} is an input too", "give the value another name")
+        _look_up(formula, single, "an input of one value, nor an earlier value", at)
+        single.append(name)
+
+
+def check_pad(pad: PadEntry, desk: Desk) -> None:
+    """Note what is wrong with a score pad."""
+    if not pad.columns:
+        desk.step("columns").refuse("nothing is written down", "add columns: {points: {label: …}}")
+    if pad.rounds is not None and pad.rounds < 1:
+        desk.step("rounds").refuse(f"a game of {pad.rounds} rounds cannot be played")
+    for name, column in pad.columns.items():
+        if column.min is not None and column.max is not None and column.min > column.max:
+            message = f"from {column.min} up to {column.max} there is no number"
+            desk.step("columns").step(name).step("min").refuse(message)
+    if pad.points:
+        _look_up(pad.points, pad.columns, "a column of the pad", desk.step("points"))
+
+
+def tell(formula: Formula, name: str, constants: Mapping[str, Value]) -> str:
+    """A formula as a sentence with holes: "3 × {sets} + {coins} = {score}"."""
+
+    def put(match: re.Match[str]) -> str:
+        word = match[0]
+        if match["constant"]:
+            return str(constants[match["constant"]])
+        if word in formula.names:
+            return f"{{{word}}}"
+        return _SIGNS.get(word, word)
+
+    pattern = r"'[^']*'|\"[^\"]*\"|constants\.(?P<constant>\w+)|[^\W\d]\w*|//|[*-]"
+    return f"{re.sub(pattern, put, formula.source)} = {{{name}}}"
+
+
+def _is_single(file: CompanionFile, entry: InputEntry) -> bool:
+    """Whether an input hands over one value, with which a formula can reckon."""
+    if entry.kind == "counters":
+        counter = file.counters.get((entry.source and entry.source.counter) or "")
+        return counter is not None and counter.each == "game"
+    return entry.kind != "cards" and entry.each is None
+
+
+def _look_up(formula: Formula, known: Iterable[str], what: str, desk: Desk) -> None:
+    for stranger in sorted(formula.names - set(known)):
+        desk.look_up(stranger, known, what)

@@ -14,6 +14,7 @@ from pnp.companion.companion_file import (
     ModeEntry,
     PhaseEntry,
 )
+from pnp.companion.formulas import check_pad, check_values
 from pnp.companion.inputs import check_inputs
 from pnp.companion.lookup import Desk
 from pnp.companion.prose import to_html
@@ -55,6 +56,9 @@ def check_names(file: CompanionFile, around: Surroundings, desk: Desk) -> None:
         )
     for name, calculator in file.calculators.items():
         _check_calculator(file, calculator, around, desk.step("calculators").step(name))
+    if file.pad:
+        desk.step("pad").step("modes").look_up_all(file.pad.modes, file.modes, "a mode")
+        check_pad(file.pad, desk.step("pad"))
 
 
 def _check_mode(file: CompanionFile, mode: ModeEntry, around: Surroundings, desk: Desk) -> None:
@@ -120,13 +124,19 @@ def _check_calculator(
     file: CompanionFile, calculator: CalculatorEntry, around: Surroundings, desk: Desk
 ) -> None:
     desk.step("modes").look_up_all(calculator.modes, file.modes, "a mode")
-    if around.functions:
+    if (calculator.function is None) == (not calculator.values):
+        hint = "write function: for an export of rules.js, or values: for formulas"
+        desk.refuse("either a function answers, or formulas do", hint, "missing-field")
+    elif calculator.function is None:
+        check_values(file, calculator, desk)
+    elif around.functions:
         desk.step("function").look_up(
             calculator.function, around.functions, "an export of rules.js"
         )
     elif around.functions is not None:
         hint = f"it needs: export function {calculator.function}(input, context) {{ … }}"
         desk.step("function").refuse("this game has no rules.js", hint, "missing-file")
-    desk.step("show").look_up_all(calculator.show, file.strings, "one of the strings")
+    known = (*file.strings, *calculator.values)
+    desk.step("show").look_up_all(calculator.show, known, "one of the strings")
     check_inputs(file, calculator, around.game, desk.step("inputs"))
     check_changes(file, calculator.apply, calculator, desk.step("apply"))

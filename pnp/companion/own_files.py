@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from pnp.assets import page_assets
 
@@ -19,7 +19,9 @@ def read_modules() -> Mapping[str, str]:
     }
 
 
-def read_styles() -> str:
-    """The page's style sheets, joined in the order of their names."""
-    sheets = sorted((page_assets() / "css").glob("*.css"))
-    return "\n".join(sheet.read_text(encoding="utf-8").strip() for sheet in sheets) + "\n"
+def read_styles(features: Iterable[str]) -> str:
+    """The page's style sheet, and those of the features that have one."""
+    folder = page_assets() / "css"
+    sheets = [folder / f"{name}.css" for name in ("page", *features)]
+    there = [sheet.read_text(encoding="utf-8").strip() for sheet in sheets if sheet.is_file()]
+    return "\n".join(there) + "\n"

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from pnp.assets import page_assets
 from pnp.companion.data import Data
+from pnp.companion.features import FEATURES_FILE, features_of, write_features
 from pnp.companion.formulas import FORMULAS_FILE
 from pnp.companion.own_files import ENTRY, read_modules, read_styles
 from pnp.companion.rules_text import Section
@@ -83,7 +84,7 @@ class PageContent:
             f".seat-{name}{{--seat:{seat['color']};--on:{seat['on']}}}\n"
             for name, seat in data["seats"].items()
         )
-        return cls(data, sections, modules, read_styles() + seats, url)
+        return cls(data, sections, modules, read_styles(features_of(data)) + seats, url)
 
 
 def render_page(content: PageContent) -> str:
@@ -93,15 +94,13 @@ def render_page(content: PageContent) -> str:
 
 def join_app(content: PageContent) -> str:
     """The script of the page in a folder: one file is there sooner than forty."""
-    modules = {**read_modules(), **content.modules}
-    return bundle(modules, [ENTRY], beside=content.modules.keys())
+    return bundle(_all_modules(content), [ENTRY], beside=content.modules.keys())
 
 
 def render_single(content: PageContent) -> str:
     """The page as one file, which runs from a disk too; its previews should be data addresses."""
     css = shrink_styles(content.styles)
-    modules = {**read_modules(), **content.modules}
-    scripts = _keep_inside(bundle(modules, [ENTRY]))
+    scripts = _keep_inside(bundle(_all_modules(content), [ENTRY]))
     csp = (
         f"default-src 'none'; script-src {_hash(scripts)}; style-src {_hash(css)}; "
         "img-src data:; base-uri 'none'; form-action 'none'"
@@ -151,6 +150,11 @@ def _render(content: PageContent, csp: str, **form: object) -> str:
         csp=csp,
         **{"css": "", "scripts": "", "modules": [], **form},
     )
+
+
+def _all_modules(content: PageContent) -> dict[str, str]:
+    features = write_features(features_of(content.data))
+    return {**read_modules(), **content.modules, FEATURES_FILE: features}
 
 
 def _for_scripts(data: Data) -> Data:

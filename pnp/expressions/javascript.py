@@ -30,6 +30,10 @@ const texts = (a, b) => typeof a === "string" && typeof b === "string";
 const add = (a, b) => (texts(a, b) ? a + b : bound(num(a) + num(b)));
 const sub = (a, b) => bound(num(a) - num(b));
 const mul = (a, b) => bound(num(a) * num(b));
+const whole = (v) => (Number.isInteger(num(v)) ? v : fail(`${{v}} is not a whole number`));
+const parts = (a, b) => (b === 0 ? fail("division by zero") : Math.floor(a / b));
+const floordiv = (a, b) => parts(whole(a), whole(b));
+const mod = (a, b) => a - b * floordiv(a, b);
 const eq = (a, b) => a === b || (plain(a) && plain(b) && Number(a) === Number(b));
 const ne = (a, b) => !eq(a, b);
 const lt = (a, b) => num(a) < num(b);
@@ -46,17 +50,21 @@ const abs = (v) => Math.abs(num(v));
 """The functions that formulas call."""
 
 _CALLS = ("min", "max", "abs")
-_OPERATIONS = {"Add": "add", "Sub": "sub", "Mul": "mul"}
+_OPERATIONS = {"Add": "add", "Sub": "sub", "Mul": "mul", "FloorDiv": "floordiv", "Mod": "mod"}
 _COMPARISONS = ("eq", "ne", "lt", "lteq", "gt", "gteq")
 _ORDERS = ("lt", "lteq", "gt", "gteq")
 
 
 @dataclass(frozen=True, slots=True)
 class Formula:
-    """An expression of JavaScript over the object `s`; `names` are the fields that it reads."""
+    """An expression of JavaScript over the object `s`; `names` are the fields that it reads.
+
+    `source` is what the designer wrote.
+    """
 
     script: str
     names: frozenset[str]
+    source: str
 
 
 def compile_javascript(source: str, known: Mapping[str, Mapping[str, object]]) -> Formula:
@@ -67,7 +75,7 @@ def compile_javascript(source: str, known: Mapping[str, Mapping[str, object]]) -
     """
     writer = _Writer(known)
     script = writer.write(parse_value(source))
-    return Formula(script, frozenset(writer.names))
+    return Formula(script, frozenset(writer.names), source.strip())
 
 
 class _Writer:
@@ -84,7 +92,7 @@ class _Writer:
         if write is None:
             raise ExpressionError(
                 "this is not part of formulas",
-                "use names, whole numbers, texts, + - *, comparisons, and, or, not, "
+                "use names, whole numbers, texts, + - * // %, comparisons, and, or, not, "
                 "a if b else c, min, max, abs",
             )
         self._depth += 1
@@ -181,6 +189,8 @@ _WRITERS: dict[str, Callable[[_Writer, Any], str]] = {
     "Add": _Writer.binary,
     "Sub": _Writer.binary,
     "Mul": _Writer.binary,
+    "FloorDiv": _Writer.binary,
+    "Mod": _Writer.binary,
     "Neg": _Writer.minus,
     "Compare": _Writer.compare,
     "And": _Writer.both,

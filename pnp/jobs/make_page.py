@@ -94,7 +94,7 @@ def _write_start(pages: Path, entry: Mapping[str, Any], game: str, folder: Path)
     listed = {name: found["entry"] for name, found in entries.items() if "entry" in found}
     listed[game] = entry
     (folder / PAGE_FILE).write_bytes(render_start(listed[name] for name in sorted(listed)).encode())
-    (folder / STYLES_FILE).write_bytes(read_styles().encode())
+    (folder / STYLES_FILE).write_bytes(read_styles(()).encode())
 
 
 _STAMPS = f"*/{stamp.STAMP_FILE}"

@@ -337,6 +337,55 @@ def test_private_cards_are_dropped_and_never_in_the_log() -> None:
     assert ask("drafts", "emptyForm", drafts, DATA["calculators"]["meal"]) == {}
 
 
+PAD: Values = {
+    "columns": [{"name": "tricks", "min": 0, "max": 13}, {"name": "bonus", "min": None, "max": None}],
+    "points": "",
+    "rounds": 2,
+    "wins": "most",
+}  # fmt: skip
+
+
+def written(log: Values, row: int, **points: int) -> Values:
+    """The log after a row of the pad."""
+    numbers = {seat: {"tricks": n} for seat, n in points.items()}
+    event = {"k": "pad", "t": 9000, "row": row, "numbers": numbers, "points": points}
+    after: Values = ask("log", "push", log, event)
+    return after
+
+
+def test_rows_of_the_pad_add_up_and_the_best_wins_or_shares() -> None:
+    log = written(written(begun(), 0, north=3, south=-1), 1, north=1, south=5)
+    rows = state_of(log)["pad"]
+    seats = ["north", "south"]
+    assert ask("pad", "sums", rows, seats) == [4, 4]
+    assert ask("pad", "leaders", PAD, rows, seats) == seats
+    assert ask("pad", "isOver", PAD, rows) is True
+    assert ask("pad", "isOver", PAD, rows[:1]) is False
+    assert ask("pad", "leaders", PAD, rows[:1], seats) == ["north"]
+    assert ask("pad", "leaders", {**PAD, "wins": "least"}, rows[:1], seats) == ["south"]
+    assert ask("pad", "leaders", PAD, [], seats) == []
+
+
+def test_a_row_is_corrected_and_undone_like_anything_else() -> None:
+    log = written(written(begun(), 0, north=3), 0, north=7)
+    assert [row["points"] for row in state_of(log)["pad"]] == [{"north": 7}]
+    assert [row["points"] for row in state_of(ask("log", "undo", log))["pad"]] == [{"north": 3}]
+    assert ask("history", "describe", DATA, log["events"][-1]) == "Round 1: North 7"
+    assert ask("saves", "read", ask("saves", "write", log), "moles") == log
+
+
+def test_points_are_the_sum_of_the_columns_unless_a_formula_says_otherwise() -> None:
+    assert ask("pad", "pointsOf", PAD, {}, {"tricks": 4, "bonus": -6}) == -2
+    assert ask("pad", "pointsOf", {**PAD, "points": "f1"}, {}, {"tricks": 4}) is None
+
+
+@pytest.mark.parametrize(("typed", "kept"), [(4, 4), (-2, 0), (99, 13), (2.6, 3), (None, 0)])
+def test_what_is_written_down_keeps_the_bounds_of_its_column(
+    typed: float | None, kept: int
+) -> None:
+    assert ask("pad", "bounded", PAD["columns"][0], typed) == kept
+
+
 def test_a_saved_game_comes_back_as_it_was() -> None:
     log = ask("log", "push", begun(), {"k": "roll", "t": 4000, "sides": 20, "face": 17})
     log = ask("log", "undo", tapped(log, "food", "north", -1, 5000))
@@ -356,6 +405,7 @@ def test_a_saved_game_comes_back_as_it_was() -> None:
         '{"v": 1, "game": "moles", "events": [{"k": "new", "t": 1}], "at": 1}',
         '{"v": 1, "game": "moles", "events": [{"k": "dance", "t": 1}], "at": 1}',
         '{"v": 1, "game": "moles", "events": [{"k": "change", "t": 1, "changes": [{}]}], "at": 1}',
+        '{"v": 1, "game": "moles", "events": [{"k": "pad", "t": 1, "row": 0, "numbers": {"north": 3}, "points": {}}], "at": 1}',
         '{"v": 1, "game": "moles", "events": [{"k": "roll", "t": 1, "sides": 6, "face": "2"}], "at": 1}',
     ],
 )

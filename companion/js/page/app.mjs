@@ -2,8 +2,10 @@
  * The entry: reads what the page was built from, opens the game that was saved, and brings the
  * finished page to life.
  */
+import { features } from "../../features.mjs";
 import { formulas } from "../../formulas.mjs";
-import * as rules from "../../rules.js";
+import * as functions from "../../rules.js";
+import { formulaFunctions } from "../state/formulas.mjs";
 import { Calculators } from "./calculators.mjs";
 import { mountAwake } from "./awake.mjs";
 import { mountBanner } from "./banner.mjs";
@@ -27,6 +29,7 @@ const LONG_AGO = 6 * 3600 * 1000;
 
 /** @type {import("../../types/data").Data} */
 const data = JSON.parse(byId("data").textContent || "{}");
+const rules = { ...functions, ...formulaFunctions(data, formulas) };
 const shelf = openShelf(`pnp:${data.game.id}:`);
 const table = new Table(data, formulas, shelf);
 
@@ -37,6 +40,7 @@ mountTopline(table);
 mountSeats(table);
 mountBanner(table, rules, prepare);
 const calculators = new Calculators(table, rules, (card) => lookAt(data, card));
+for (const mount of features) mount(table);
 mountTools(table, prepare);
 onView("log", mountHistory(table));
 onFirstView("cards", () => mountCards(data));

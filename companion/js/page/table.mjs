@@ -100,6 +100,11 @@ export class Table {
     this.set(push(this.log, { k: "option", t: Date.now(), id, value }));
   }
 
+  /** @param {number} row @param {import("../../types/data").PadNumbers} numbers @param {Record<string, number>} points by seat */
+  writeRow(row, numbers, points) {
+    this.set(push(this.log, { k: "pad", t: Date.now(), row, numbers, points }));
+  }
+
   /** @param {number} sides @param {number} face */
   roll(sides, face) {
     this.set(push(this.log, { k: "roll", t: Date.now(), sides, face }));

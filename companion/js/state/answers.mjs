@@ -32,9 +32,15 @@ export function contextOf(data, state) {
  */
 export function answerForm(data, calculator, state, drafts, rules) {
   const asked = readForm(data, calculator, state, drafts);
-  const answer = ask(rules, calculator.function, inputOf(asked), contextOf(data, state));
+  const answer = ask(rules, functionOf(data, calculator), inputOf(asked), contextOf(data, state));
   const fields = takeSuggestions(asked, answer);
   return { fields, input: inputOf(fields), answer };
+}
+
+/** The name of what answers; formulas go by that of their calculator. @param {Data} data @param {Calculator} calculator */
+function functionOf(data, calculator) {
+  const id = Object.keys(data.calculators).find((key) => data.calculators[key] === calculator);
+  return calculator.function || id || "";
 }
 
 /** Whether there is anything to answer: a form of keypads is silent until a card is tapped. @param {Field[]} fields */

@@ -17,7 +17,7 @@ export function counterKey(counter, seat) {
 /** @param {Log} log @returns {State} */
 export function fold(log) {
   /** @type {State} */
-  let state = { mode: "", phase: "", options: {}, counters: {}, markers: {} };
+  let state = { mode: "", phase: "", options: {}, counters: {}, markers: {}, pad: [] };
   for (let index = 0; index < log.at; index += 1) state = follow(state, log.events[index]);
   return state;
 }
@@ -32,10 +32,16 @@ function follow(state, event) {
       options: { ...event.options },
       counters: { ...event.counters },
       markers: { ...event.markers },
+      pad: [],
     };
   }
   if (event.k === "option") return { ...state, options: { ...state.options, [event.id]: event.value } };
   if (event.k === "roll") return state;
+  if (event.k === "pad") {
+    const pad = state.pad.slice();
+    pad[Math.min(event.row, pad.length)] = { numbers: event.numbers, points: event.points };
+    return { ...state, pad };
+  }
   return event.changes.reduce(make, state);
 }
 

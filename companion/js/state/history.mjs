@@ -4,6 +4,7 @@
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../../types/data").Event} Event
  * @typedef {import("../../types/data").Made} Made
+ * @typedef {import("../../types/data").PadEvent} PadEvent
  * @typedef {import("../../types/data").State} State
  */
 import { counterKey } from "./game.mjs";
@@ -22,10 +23,17 @@ export function summarize(data, event) {
   if (event.k === "option") {
     return `${data.options[event.id]?.label ?? event.id}: ${event.value ? "on" : "off"}`;
   }
+  if (event.k === "pad") return describeRow(data, event);
   if (event.k === "roll") return `d${event.sides}: ${event.face}`;
   const counted = event.changes.filter((change) => "counter" in change && change.seat);
   const told = counted.length ? counted : event.changes;
   return told.map((change) => describeChange(data, change)).join(", ");
+}
+
+/** "Round 2: North 7, South 4". @param {Data} data @param {PadEvent} event */
+function describeRow(data, { row, points }) {
+  const told = Object.entries(points).map(([seat, n]) => `${show(data, seat)} ${show(data, n)}`);
+  return `Round ${row + 1}: ${told.join(", ")}`;
 }
 
 /** @param {Data} data @param {Made} change @returns {string} */

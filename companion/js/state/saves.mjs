@@ -32,6 +32,12 @@ function isEvent(event) {
   if (!isTable(event) || !Number.isFinite(event.t)) return false;
   if (event.k === "option") return isText(event.id) && typeof event.value === "boolean";
   if (event.k === "roll") return Number.isInteger(event.sides) && Number.isInteger(event.face);
+  if (event.k === "pad")
+    return (
+      event.row >= 0 &&
+      tableOf(event.points, Number.isFinite) &&
+      tableOf(event.numbers, (numbers) => tableOf(numbers, Number.isFinite))
+    );
   if (event.k === "change") return Array.isArray(event.changes) && event.changes.every(isMade);
   return (
     event.k === "new" &&

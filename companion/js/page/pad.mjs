@@ -1,0 +1,221 @@
+/**
+ * The score pad: a row for each round, sums below, and a form for the next row or for one that is
+ * corrected.
+ *
+ * @typedef {import("../../types/data").Pad} PadData
+ * @typedef {import("../../types/data").PadNumbers} PadNumbers
+ * @typedef {import("./table.mjs").Table} Table
+ */
+import { bounded, isOver, leaders, pointsOf, sums } from "../state/pad.mjs";
+import { show } from "../state/strings.mjs";
+import { byId, fillWith, h, symbol } from "./dom.mjs";
+import { announce, notify } from "./notices.mjs";
+
+/** @param {Table} table */
+export function mountPad(table) {
+  const pad = /** @type {PadData} */ (table.data.pad);
+  const section = byId("pad");
+  const sheet = new Pad(table, pad);
+  fillWith(section, h("h2", {}, pad.label), sheet.rows, sheet.verdict, sheet.form);
+  table.watch((state, before) => {
+    section.hidden = !table.isRunning || !pad.modes.includes(state.mode);
+    if (!section.hidden && (state.pad !== before.pad || state.mode !== before.mode || !sheet.isDrawn))
+      sheet.draw(state.pad.length);
+  });
+}
+
+class Pad {
+  /** @param {Table} table @param {PadData} pad */
+  constructor(table, pad) {
+    this.table = table;
+    this.pad = pad;
+    this.rows = h("div", { class: "pad-rows" });
+    this.verdict = h("p", { class: "pad-verdict" });
+    this.form = h("form", { submit: (/** @type {Event} */ event) => this.write(event) });
+    /** The row that the form is about. */
+    this.row = 0;
+    /** @type {PadNumbers} */
+    this.draft = {};
+    this.isDrawn = false;
+  }
+
+  get seats() {
+    const { data, state } = this.table;
+    return data.modes[state.mode].seats;
+  }
+
+  /** @param {number} row that the form is to be about */
+  draw(row) {
+    const { pad } = this.table.state;
+    this.isDrawn = true;
+    this.row = row;
+    this.draft = {};
+    for (const seat of this.seats) this.draft[seat] = { ...(pad[row] && pad[row].numbers[seat]) };
+    this.drawRows();
+    this.drawVerdict();
+    this.drawForm();
+  }
+
+  drawRows() {
+    const { data, state } = this.table;
+    const { seats } = this;
+    const best = leaders(this.pad, state.pad, seats);
+    const head = seats.map((seat) => {
+      const { label, shape } = data.seats[seat];
+      return h("th", { scope: "col", class: `seat-${seat}` }, symbol(shape, "shape"), label);
+    });
+    const rows = state.pad.map(({ points }, index) =>
+      h(
+        "tr",
+        {},
+        h("th", { scope: "row" }, this.rowButton(index)),
+        ...seats.map((seat) => h("td", {}, show(data, points[seat]))),
+      ),
+    );
+    const foot = sums(state.pad, seats).map((sum, place) =>
+      h("td", { class: best.includes(seats[place]) ? "is-best" : "" }, show(data, sum)),
+    );
+    fillWith(
+      this.rows,
+      h(
+        "table",
+        { class: "pad" },
+        h("thead", {}, h("tr", {}, h("td", {}), ...head)),
+        h("tbody", {}, ...rows),
+        h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, "Sum"), ...foot)),
+      ),
+    );
+  }
+
+  /** @param {number} index */
+  rowButton(index) {
+    const { length } = this.table.state.pad;
+    const isOpen = index === this.row;
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "step",
+        "aria-label": `Correct round ${index + 1}`,
+        "aria-pressed": String(isOpen),
+        click: () => this.draw(isOpen ? length : index),
+      },
+      String(index + 1),
+    );
+  }
+
+  drawVerdict() {
+    const { data, state } = this.table;
+    const best = leaders(this.pad, state.pad, this.seats);
+    const names = best.map((seat) => data.seats[seat].label).join(" and ");
+    const [alone, together] = isOver(this.pad, state.pad)
+      ? ["wins", "share the win"]
+      : ["leads", "are level in the lead"];
+    this.verdict.textContent = names ? `${names} ${best.length > 1 ? together : alone}.` : "";
+  }
+
+  drawForm() {
+    const { pad } = this.table.state;
+    const isNew = this.row >= pad.length;
+    if (isNew && isOver(this.pad, pad)) {
+      fillWith(this.form);
+      return;
+    }
+    const of = this.pad.rounds ? ` of ${this.pad.rounds}` : "";
+    const submit = h(
+      "button",
+      { type: "submit", class: "button is-main" },
+      isNew ? "Write down" : `Correct round ${this.row + 1}`,
+    );
+    fillWith(
+      this.form,
+      h("h3", {}, `Round ${this.row + 1}${of}`),
+      ...this.seats.map((seat) => this.seatRow(seat)),
+      h("div", { class: "dock" }, submit),
+    );
+  }
+
+  /** @param {string} seat */
+  seatRow(seat) {
+    const { data } = this.table;
+    const { label, shape } = data.seats[seat];
+    const { columns, points } = this.pad;
+    const worth = h("output", { class: "pad-worth" });
+    const tell = () => {
+      worth.textContent = show(data, this.worthOf(seat));
+    };
+    const fields = columns.map((column) => this.field(seat, column, tell));
+    tell();
+    return h(
+      "div",
+      { class: `pad-seat seat-${seat}`, role: "group", "aria-label": label },
+      h("span", {}, symbol(shape, "shape"), label),
+      columns.length > 1 || points ? worth : null,
+      h("div", { class: columns.length > 1 ? "pad-fields" : "" }, ...fields),
+    );
+  }
+
+  /** @param {string} seat */
+  worthOf(seat) {
+    return pointsOf(this.pad, this.table.formulas, this.draft[seat]);
+  }
+
+  /** @param {string} seat @param {PadData["columns"][number]} column @param {() => void} tell */
+  field(seat, column, tell) {
+    const { data } = this.table;
+    const { name, label, min } = column;
+    const about = `${data.seats[seat].label}: ${label}`;
+    const numbers = this.draft[seat];
+    const given = numbers[name];
+    /** @param {number} value */
+    const take = (value) => {
+      numbers[name] = bounded(column, value);
+      tell();
+    };
+    const field = h("input", {
+      type: "text",
+      inputmode: "numeric",
+      autocomplete: "off",
+      placeholder: show(data, bounded(column, 0)),
+      "aria-label": about,
+      value: given === undefined ? "" : show(data, given),
+      input: () => take(Number(field.value.trim().replace("−", "-").replace(",", "."))),
+      change: () => {
+        if (field.value) field.value = show(data, numbers[name]);
+      },
+    });
+    const negate = () => {
+      take(-numbers[name]);
+      field.value = show(data, numbers[name]);
+    };
+    numbers[name] = given ?? bounded(column, 0);
+    const canBeNegative = min === null || min < 0;
+    return h(
+      "label",
+      { class: "pad-field" },
+      h("span", { class: "hint" }, label),
+      field,
+      canBeNegative
+        ? h("button", { type: "button", class: "step", "aria-label": `${about}: other sign`, click: negate }, "±")
+        : null,
+    );
+  }
+
+  /** @param {Event} event */
+  write(event) {
+    event.preventDefault();
+    const row = this.row;
+    /** @type {Record<string, number>} */
+    const points = {};
+    for (const seat of this.seats) {
+      const worth = this.worthOf(seat);
+      if (worth === null) {
+        notify(`The points of ${this.table.data.seats[seat].label} cannot be reckoned from these numbers.`);
+        return;
+      }
+      points[seat] = worth;
+    }
+    this.table.writeRow(row, this.draft, points);
+    announce(`Round ${row + 1}. ${this.verdict.textContent}`, "pad");
+  }
+}

@@ -1,0 +1,2 @@
+// The module that `pnp build` writes: what the game at hand needs beside the rest of the page.
+export const features: ((table: import("../js/page/table.mjs").Table) => void)[];

@@ -1,0 +1,29 @@
+"""Parts of the page that only some games need: a page carries none that its game does not use."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from pnp.companion.data import Data
+
+FEATURES_FILE = "features.mjs"
+
+FEATURES = {
+    "pad": ("js/page/pad.mjs", "mountPad"),
+}
+"""By the block of companion.yaml that asks for it: the module, and what in it takes the table.
+
+A style sheet of the same name in css/ goes with it.
+"""
+
+
+def features_of(data: Data) -> tuple[str, ...]:
+    """The features that a game uses."""
+    return tuple(name for name in FEATURES if data[name])
+
+
+def write_features(names: Collection[str]) -> str:
+    """The module of the page that brings them along, in the order of the table."""
+    used = [FEATURES[name] for name in FEATURES if name in names]
+    imports = "".join(f'import {{ {mount} }} from "./{module}";\n' for module, mount in used)
+    return f"{imports}export const features = [{', '.join(mount for _, mount in used)}];\n"

@@ -1,0 +1,94 @@
+"""A game of somebody's own: tables, a layout and a companion.yaml, and not a line of code."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from phones import Phone, PhoneMaker
+from playwright.sync_api import expect
+from served_pages import PageServer, build_pages
+
+from pnp.cli.starter import FILES
+
+COMPANION = """\
+seats:
+  ann: {label: Ann, color: "#c62f3b", shape: triangle}
+  bob: {label: Bob, color: "#1f6fc2", shape: ring}
+modes:
+  two: {label: Two players, players: [2], seats: [ann, bob]}
+calculators:
+  worth:
+    label: What a hand is worth
+    inputs:
+      sets:  {label: Sets, kind: int, min: 0}
+      coins: {label: Coins, kind: int, min: 0}
+      lost:  {label: Lost a fight, kind: bool}
+    values:
+      score: "= 3 * sets + coins // 5 - (10 if lost else 0)"
+      left: "= 20 - score"
+pad:
+  label: Points
+  columns: {tricks: {label: Tricks, min: 0}, bonus: {label: Bonus}}
+  points: "= 2 * tricks + bonus"
+  rounds: 2
+"""
+
+
+@pytest.fixture
+def phone(tmp_path: Path, cache: Path, new_phone: PhoneMaker, new_server: object) -> Phone:
+    folder = tmp_path / "my-game"
+    folder.mkdir()
+    for name, text in {**FILES, "companion.yaml": COMPANION}.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    pages = build_pages(folder, tmp_path / "pages", cache)
+    server: PageServer = new_server(pages)  # type: ignore[operator]
+    phone = new_phone(address=server.address).open("my-game/")
+    phone.tap("Start")
+    return phone
+
+
+def write_down(phone: Phone, **numbers: tuple[int, int]) -> None:
+    for seat, (tricks, bonus) in numbers.items():
+        phone.page.get_by_label(f"{seat}: Tricks", exact=True).fill(str(tricks))
+        phone.page.get_by_label(f"{seat}: Bonus", exact=True).fill(str(bonus))
+    phone.tap("Write down")
+
+
+def test_formulas_answer_and_say_how(phone: Phone) -> None:
+    for _ in range(2):
+        phone.tap("Sets plus 1")
+    coins = phone.page.get_by_label("Coins", exact=True)
+    coins.fill("23")
+    coins.blur()
+    expect(phone.figure("score")).to_have_text("10")
+    expect(phone.figure("left")).to_have_text("10")
+    expect(phone.page.get_by_text("20 − 10 = 10")).to_be_visible()
+    phone.tap("yes")
+    expect(phone.figure("score")).to_have_text("0")
+
+
+def test_a_score_pad_adds_up_rounds_and_names_who_wins(phone: Phone) -> None:
+    write_down(phone, Ann=(4, -3), Bob=(2, 0))
+    verdict = phone.page.locator(".pad-verdict")
+    expect(verdict).to_have_text("Ann leads.")
+    write_down(phone, Ann=(0, 0), Bob=(0, 1))
+    expect(verdict).to_have_text("Ann and Bob share the win.")
+    expect(phone.button("Write down")).to_be_hidden()
+    phone.tap("Correct round 1")
+    phone.page.get_by_label("Bob: Tricks", exact=True).fill("3")
+    phone.page.get_by_role("button", name="Correct round 1").last.tap()
+    expect(verdict).to_have_text("Bob wins.")
+    phone.page.reload()
+    phone.wait()
+    expect(verdict).to_have_text("Bob wins.")
+    expect(phone.page.locator(".pad tfoot td")).to_have_text(["5", "7"])
+    phone.tap("Undo: Round 1: Ann 5, Bob 6")
+    expect(verdict).to_have_text("Ann and Bob share the win.")
+
+
+def test_a_number_turns_negative_by_one_tap(phone: Phone) -> None:
+    phone.page.get_by_label("Ann: Bonus", exact=True).fill("7")
+    phone.tap("Ann: Bonus: other sign")
+    expect(phone.page.get_by_label("Ann: Bonus", exact=True)).to_have_value("−7")
+    expect(phone.button("Ann: Tricks: other sign")).to_have_count(0)
