@@ -2,7 +2,8 @@
 
 export type Values = Record<string, any>;
 export type Line = [key: string, parameters?: Values];
-export type Answer = Values & { problems?: Line[]; why?: Line[]; then?: Line[] };
+/** `idle` names inputs, or `input.seat`, that do not matter as things are. */
+export type Answer = Values & { problems?: Line[]; why?: Line[]; then?: Line[]; idle?: string[] };
 export type Context = {
   cards: Record<string, Card>;
   constants: Values;
@@ -56,12 +57,15 @@ export type Change = {
   counter?: string;
   marker?: string;
   phase?: string;
+  /** For every seat of the mode; the value may be an object by seat. */
+  every?: boolean;
   seat?: string | Formula;
   add?: number | Formula;
   set?: number | Formula;
 };
 export type Phase = { label: string; rules: string; calculator: string; enter: Change[] };
 export type Option = { label: string; default: boolean };
+export type Reference = { label: string; rules: string; modes: string[] };
 export type Input = {
   name: string;
   label: string;
@@ -76,6 +80,8 @@ export type Input = {
   max?: number | null;
   options?: any[];
   default?: any;
+  every?: boolean;
+  none?: string;
   each?: { input: string; cards: string[] } | null;
   private?: boolean;
   suggest?: string;
@@ -127,6 +133,7 @@ export type Data = {
   phases: Record<string, Phase>;
   options: Record<string, Option>;
   calculators: Record<string, Calculator>;
+  references?: Reference[];
   pad?: Pad | null;
   strings: Record<string, string>;
   cases: Case[];

@@ -8,7 +8,7 @@ from pnp.companion.companion_file import CalculatorEntry, ChangeEntry, Companion
 from pnp.companion.lookup import Desk
 
 _TARGETS = ("counter", "marker", "phase")
-_KEYS = {"counter": ("seat", "add", "set"), "marker": ("seat",), "phase": ()}
+_KEYS = {"counter": ("every", "seat", "add", "set"), "marker": ("seat",), "phase": ()}
 
 
 def check_changes(
@@ -35,7 +35,7 @@ def _check_change(
         desk.refuse("a change is of one counter, one marker or one phase", "write one of the three")
         return
     target = targets[0]
-    for key in ("seat", "add", "set"):
+    for key in ("every", "seat", "add", "set"):
         if getattr(change, key) is not None and key not in _KEYS[target]:
             desk.step(key).refuse(f"a change of a {target} has no {key}", "take it out")
     known = {"counter": file.counters, "marker": file.markers, "phase": file.phases}[target]
@@ -44,10 +44,14 @@ def _check_change(
     if change.counter and found:
         needs_seat = file.counters[change.counter].each == "seat"
         _check_amount(change, desk)
-    if needs_seat and change.seat is None and found:
-        desk.refuse("whose it is stands nowhere", "add seat: one of the seats")
-    if change.counter and found and not needs_seat and change.seat is not None:
-        desk.step("seat").refuse(f"{change.counter} is the game's, not a seat's", "take seat out")
+    if needs_seat and change.seat is None and change.every is None and found:
+        desk.refuse("whose it is stands nowhere", "add seat: one of the seats, or every: seat")
+    if change.seat and change.every:
+        desk.step("every").refuse("it is one seat's or every seat's", "keep seat or every")
+    for key in ("seat", "every"):
+        if change.counter and found and not needs_seat and getattr(change, key) is not None:
+            message = f"{change.counter} is the game's, not a seat's"
+            desk.step(key).refuse(message, f"take {key} out")
     if change.seat and change.seat.value is not None:
         desk.step("seat").look_up(str(change.seat.value), file.seats, "a seat")
     for key in ("seat", "add", "set"):

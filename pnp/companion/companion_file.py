@@ -105,12 +105,13 @@ class MarkerEntry:
 
 @dataclass(frozen=True, slots=True)
 class ChangeEntry:
-    """One change of counter, marker or phase."""
+    """One change of counter, marker or phase; `every` seat has its own amount by its id."""
 
     label: Prose | None = None
     counter: Words | None = None
     marker: Words | None = None
     phase: Words | None = None
+    every: Literal["seat"] | None = None
     seat: Given | None = None
     add: Given | None = None
     set: Given | None = None
@@ -154,12 +155,16 @@ class EachEntry:
 
 @dataclass(frozen=True, slots=True)
 class InputEntry:
-    """One question of a calculator; `source` is written `from`."""
+    """One question of a calculator; `source` is written `from`.
+
+    `none`: what stands for no seat. `every`: it is asked once for every seat.
+    """
 
     kind: InputKind
     label: Prose | None = None
     seat: Words | None = None
     other: Words | None = None
+    none: Prose | None = None
     source: SourceEntry | None = None
     of: Words | None = None
     where: Conditions = field(default_factory=dict)
@@ -169,6 +174,7 @@ class InputEntry:
     options: tuple[Known, ...] = ()
     default: Known | None = None
     each: EachEntry | None = None
+    every: Literal["seat"] | None = None
     private: bool = False
     suggest: Words | None = None
 
@@ -186,6 +192,15 @@ class CalculatorEntry:
     verdict: Words | None = None
     always: bool = False
     apply: tuple[ChangeEntry, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceEntry:
+    """A heading of rules.md that is wanted often at the table."""
+
+    label: Prose
+    rules: Words
+    modes: tuple[Words, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +238,7 @@ class CompanionFile:
     phases: Mapping[Name, PhaseEntry] = field(default_factory=dict)
     options: Mapping[Name, OptionEntry] = field(default_factory=dict)
     calculators: Mapping[Name, CalculatorEntry] = field(default_factory=dict)
+    references: Mapping[Name, ReferenceEntry] = field(default_factory=dict)
     pad: PadEntry | None = None
     strings: Mapping[Name, Prose] = field(default_factory=dict)
     place: Place = Place(COMPANION_FILE)

@@ -75,7 +75,7 @@ def build_data(
         "phases": {
             name: {
                 "label": phase.label,
-                "rules": f"#{phase.rules.removeprefix('#')}" if phase.rules else "",
+                "rules": _heading(phase.rules),
                 "calculator": phase.calculator or "",
                 "enter": [_change(change, formulas) for change in phase.enter],
             }
@@ -89,6 +89,14 @@ def build_data(
             name: _calculator(calculator, file, game, formulas)
             for name, calculator in file.calculators.items()
         },
+        "references": [
+            {
+                "label": reference.label,
+                "rules": _heading(reference.rules),
+                "modes": file.modes_of(reference.modes),
+            }
+            for reference in file.references.values()
+        ],
         "pad": _pad(file, formulas) if file.pad else None,
         "strings": dict(file.strings),
         "cases": [_case(case) for case in companion.cases if case.show],
@@ -238,6 +246,8 @@ def _input(name: str, entry: InputEntry, calculator: CalculatorEntry, game: Game
         "options": list(entry.options),
         "default": entry.default,
         "each": each,
+        "every": bool(entry.every),
+        "none": entry.none or "",
         "private": entry.private,
         "suggest": entry.suggest or "",
     }
@@ -245,7 +255,12 @@ def _input(name: str, entry: InputEntry, calculator: CalculatorEntry, game: Game
 
 def _change(change: ChangeEntry, formulas: FormulaBook) -> Data:
     given: dict[str, Given | None] = {"seat": change.seat, "add": change.add, "set": change.set}
-    names = {"counter": change.counter, "marker": change.marker, "phase": change.phase}
+    names: dict[str, Any] = {
+        "counter": change.counter,
+        "marker": change.marker,
+        "phase": change.phase,
+        "every": bool(change.every),
+    }
     return {key: name for key, name in names.items() if name} | {
         key: {"formula": formulas.key_of(value.formula)} if value.formula else value.value
         for key, value in given.items()
@@ -263,6 +278,11 @@ def _case(case: Case) -> Data:
         "source": asdict(case.source),
         "where": case.source.where,
     }
+
+
+def _heading(rules: str | None) -> str:
+    """The address of a heading on the page."""
+    return f"#{rules.removeprefix('#')}" if rules else ""
 
 
 def _plain(value: Value) -> Any:

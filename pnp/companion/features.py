@@ -9,6 +9,7 @@ from pnp.companion.data import Data
 FEATURES_FILE = "features.mjs"
 
 FEATURES = {
+    "references": ("js/page/references.mjs", "mountReferences"),
     "pad": ("js/page/pad.mjs", "mountPad"),
 }
 """By the block of companion.yaml that asks for it: the module, and what in it takes the table.

@@ -76,7 +76,7 @@ def _is_single(file: CompanionFile, entry: InputEntry) -> bool:
     if entry.kind == "counters":
         counter = file.counters.get((entry.source and entry.source.counter) or "")
         return counter is not None and counter.each == "game"
-    return entry.kind != "cards" and entry.each is None
+    return entry.kind != "cards" and entry.each is None and entry.every is None
 
 
 def _look_up(formula: Formula, known: Iterable[str], what: str, desk: Desk) -> None:

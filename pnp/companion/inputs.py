@@ -13,10 +13,10 @@ from pnp.model import Game, Row
 
 _KEYS = {
     "cards": {"seat", "of", "where", "key", "min", "max", "private"},
-    "seat": {"source", "other"},
-    "choice": {"options", "default", "each", "suggest"},
-    "int": {"min", "max", "default", "each", "suggest"},
-    "bool": {"default", "each", "suggest"},
+    "seat": {"source", "other", "none"},
+    "choice": {"options", "default", "each", "every", "suggest"},
+    "int": {"min", "max", "default", "each", "every", "suggest"},
+    "bool": {"default", "each", "every", "suggest"},
     "counters": {"source"},
     "marker": {"source"},
     "mode": set[str](),
@@ -76,6 +76,9 @@ class _Question:
                 self._check_counters()
             case "marker":
                 self._check_marker()
+        if entry.each and entry.every:
+            message = "it is asked for each card or for every seat, not for both"
+            self.desk.step("every").refuse(message, "keep each or every")
         if entry.each:
             self._check_each(entry.each, self.desk.step("each"))
 

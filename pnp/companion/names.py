@@ -56,6 +56,10 @@ def check_names(file: CompanionFile, around: Surroundings, desk: Desk) -> None:
         )
     for name, calculator in file.calculators.items():
         _check_calculator(file, calculator, around, desk.step("calculators").step(name))
+    for name, reference in file.references.items():
+        at = desk.step("references").step(name)
+        at.step("modes").look_up_all(reference.modes, file.modes, "a mode")
+        _check_heading(reference.rules, around, at)
     if file.pad:
         desk.step("pad").step("modes").look_up_all(file.pad.modes, file.modes, "a mode")
         check_pad(file.pad, desk.step("pad"))
@@ -101,12 +105,8 @@ def _check_marker(file: CompanionFile, name: str, marker: MarkerEntry, desk: Des
 def _check_phase(
     file: CompanionFile, name: str, phase: PhaseEntry, around: Surroundings, desk: Desk
 ) -> None:
-    if phase.rules and not around.headings:
-        hint = "write the rules in rules.md, or take this line out"
-        desk.step("rules").refuse("this game has no rules.md with headings", hint, "missing-file")
-    elif phase.rules:
-        anchor = phase.rules.removeprefix("#")
-        desk.step("rules").look_up(anchor, around.headings, "a heading of rules.md")
+    if phase.rules:
+        _check_heading(phase.rules, around, desk)
     if phase.calculator and desk.step("calculator").look_up(
         phase.calculator, file.calculators, "a calculator"
     ):
@@ -118,6 +118,15 @@ def _check_phase(
                     f"add {mode} to the modes of {phase.calculator}",
                 )
     check_changes(file, phase.enter, None, desk.step("enter"))
+
+
+def _check_heading(rules: str, around: Surroundings, desk: Desk) -> None:
+    if around.headings:
+        anchor = rules.removeprefix("#")
+        desk.step("rules").look_up(anchor, around.headings, "a heading of rules.md")
+    else:
+        hint = "write the rules in rules.md, or take this line out"
+        desk.step("rules").refuse("this game has no rules.md with headings", hint, "missing-file")
 
 
 def _check_calculator(

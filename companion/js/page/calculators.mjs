@@ -98,7 +98,7 @@ export class Calculators {
     const calculator = data.calculators[this.open];
     if (!calculator) return;
     const { fields, input, answer } = answerForm(data, calculator, state, this.drafts, this.rules);
-    this.form.update(fields, state.mode);
+    this.form.update(fields, state.mode, answer.idle || []);
     const begun = isBegun(fields);
     fillWith(this.why, begun ? reasons(data, answer) : null);
     const result = begun ? figures(data, calculator, input, answer) : null;

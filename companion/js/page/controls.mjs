@@ -47,6 +47,37 @@ export function valueControl(data, input, value, about, pick) {
   return row(label, segments(label, texts, value, pick));
 }
 
+/**
+ * One question for every seat: yes or no at one tap, else a row for each.
+ * @param {Data} data @param {Input} input @param {Record<string, any>} values @param {string[]} seats
+ * @param {(seat: string, value: any) => void} pick
+ */
+export function everySeatControl(data, input, values, seats, pick) {
+  if (!seats.length) return null;
+  if (input.kind !== "bool") {
+    const rows = seats.map((seat) =>
+      valueControl(data, { ...input, label: data.seats[seat].label }, values[seat], "", (one) => pick(seat, one)),
+    );
+    const group = { class: "every", role: "group", "aria-label": input.label };
+    return h("div", group, h("h3", {}, input.label), ...rows);
+  }
+  const buttons = seats.map((seat) => {
+    const { label, shape } = data.seats[seat];
+    return h(
+      "button",
+      {
+        type: "button",
+        class: `segment seat-${seat}`,
+        "aria-pressed": String(Boolean(values[seat])),
+        click: () => pick(seat, !values[seat]),
+      },
+      symbol(shape, "shape"),
+      label,
+    );
+  });
+  return row(input.label, h("div", { class: "segments", role: "group", "aria-label": input.label }, ...buttons));
+}
+
 /** @param {Input} input @returns {any[] | null} */
 function choices({ kind, options, min, max }) {
   if (kind === "bool") return [false, true];

@@ -9,7 +9,7 @@
 import { addCard, choose, chooseFor, removeCard } from "../state/drafts.mjs";
 import { seatsFor } from "../state/forms.mjs";
 import { show } from "../state/strings.mjs";
-import { seatControl, valueControl } from "./controls.mjs";
+import { everySeatControl, seatControl, valueControl } from "./controls.mjs";
 import { fillWith, h, symbol } from "./dom.mjs";
 import { Keypad } from "./keypad.mjs";
 
@@ -27,13 +27,14 @@ export class Form {
     this.element = h("div", { class: "fields" });
   }
 
-  /** @param {Field[]} fields @param {string} mode */
-  update(fields, mode) {
-    fillWith(this.element, ...fields.map((field) => this.block(field, fields, mode)));
+  /** @param {Field[]} fields @param {string} mode @param {string[]} idle inputs that do not matter now */
+  update(fields, mode, idle) {
+    const asked = fields.filter(({ input }) => !idle.includes(input.name));
+    fillWith(this.element, ...asked.map((field) => this.block(field, fields, mode, idle)));
   }
 
-  /** @param {Field} field @param {Field[]} fields @param {string} mode @returns {HTMLElement | null} */
-  block(field, fields, mode) {
+  /** @param {Field} field @param {Field[]} fields @param {string} mode @param {string[]} idle @returns {HTMLElement | null} */
+  block(field, fields, mode, idle) {
     const { input, value } = field;
     /** @param {any} picked */
     const pick = (picked) => this.change((drafts) => choose(drafts, input.name, picked));
@@ -41,7 +42,13 @@ export class Form {
     if (input.kind === "seat") {
       const seats = seatsFor(this.data, input, mode);
       const isForced = Boolean(input.other) && seats.length < 3;
-      return isForced ? null : seatControl(this.data, input.label, seats, value, pick);
+      return isForced ? null : seatControl(this.data, input.label, seats, value, pick, input.none);
+    }
+    if (input.every) {
+      const seats = this.data.modes[mode].seats.filter((seat) => !idle.includes(`${input.name}.${seat}`));
+      return everySeatControl(this.data, input, value, seats, (seat, one) =>
+        pick({ ...field.given, [seat]: one }),
+      );
     }
     if (input.each || !["choice", "int", "bool"].includes(input.kind)) return null;
     return valueControl(this.data, input, value, "", pick);

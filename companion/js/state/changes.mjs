@@ -35,7 +35,7 @@ export function resolve(data, state, changes, scope, formulas) {
 
   /** @param {Change[]} list @param {number} depth */
   const follow = (list, depth) => {
-    for (const change of list) {
+    for (const change of list.flatMap((one) => (one.every ? forEverySeat(data, now, one, scope, formulas) : one))) {
       const value = valueOf(change, now, scope, formulas, data);
       if (!value) continue;
       note(value);
@@ -47,6 +47,25 @@ export function resolve(data, state, changes, scope, formulas) {
 
   follow(changes, 0);
   return [...made.values()].filter((change) => change.from !== target(change));
+}
+
+/**
+ * A change for every seat, with the amount that its value has for it.
+ * @param {Data} data @param {State} state @param {Change} change @param {Values} scope @param {Formulas} formulas
+ * @returns {Change[]}
+ */
+function forEverySeat(data, state, change, scope, formulas) {
+  /** @param {any} given @param {string} seat */
+  const amount = (given, seat) => {
+    const value = evaluate(given, scope, formulas);
+    return typeof value === "object" && value !== null ? (value[seat] ?? 0) : value;
+  };
+  return data.modes[state.mode].seats.map((seat) => ({
+    counter: change.counter,
+    seat,
+    add: amount(change.add, seat),
+    set: amount(change.set, seat),
+  }));
 }
 
 /** @param {Made} change @returns {string | number} */

@@ -10,9 +10,9 @@
  * @typedef {import("../../types/data").State} State
  * @typedef {import("../../types/data").Values} Values
  * @typedef {{index: number, card: string, value: any}} Ask   one question about one played card
- * @typedef {{input: Input, value: any, seat: string, cards: string[], played: Played[], asks: Ask[]}} Field
+ * @typedef {{input: Input, value: any, seat: string, cards: string[], played: Played[], asks: Ask[], given?: Record<string, any>}} Field
  *   `value` goes to the rules; `cards` may be tapped; `asks` has an entry for each card that an
- *   input with `each` asks about
+ *   input with `each` asks about; `given` is what was chosen, by seat, of an input for every seat
  */
 import { counterKey, heldSeats } from "./game.mjs";
 import { playedIn } from "./drafts.mjs";
@@ -39,6 +39,7 @@ export function takeSuggestions(fields, answer) {
     const { input } = field;
     if (!input.suggest) return field;
     const proposed = answer[input.suggest];
+    if (input.every) return { ...field, value: { ...proposed, ...field.given } };
     if (!input.each) return { ...field, value: field.value ?? proposed ?? null };
     const asks = field.asks.map((ask, place) => ({
       ...ask,
@@ -79,6 +80,11 @@ function readField(data, input, state, drafts, fields) {
   }
   const { each } = input;
   const untouched = input.suggest ? null : start(input);
+  if (input.every) {
+    const given = drafts[input.name] || {};
+    const { seats } = data.modes[state.mode];
+    return { ...field, given, value: Object.fromEntries(seats.map((seat) => [seat, given[seat] ?? untouched])) };
+  }
   if (!each) return { ...field, value: drafts[input.name] ?? untouched };
   /** @type {Ask[]} */
   const asks = [];
@@ -103,6 +109,7 @@ function start(input) {
 function seatOf(data, input, state, drafts, fields) {
   const seats = seatsFor(data, input, state.mode);
   const taken = input.other ? fields[input.other]?.value : "";
+  if (input.none) return seats.includes(drafts[input.name]) ? drafts[input.name] : "";
   const wished = drafts[input.name] ?? (input.from_marker ? state.markers[input.from_marker] : "");
   if (seats.includes(wished) && wished !== taken) return wished;
   return seats.find((seat) => seat !== taken) ?? "";

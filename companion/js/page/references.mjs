@@ -1,0 +1,46 @@
+/**
+ * Rules that are wanted often: a button opens them over the page.
+ *
+ * @typedef {import("../../types/data").Reference} Reference
+ * @typedef {import("./table.mjs").Table} Table
+ */
+import { openDialog } from "./dialog.mjs";
+import { byId, fillWith, h, symbol } from "./dom.mjs";
+
+/** @param {Table} table */
+export function mountReferences(table) {
+  const row = byId("references");
+  let mode = "";
+  table.watch((state) => {
+    if (!table.isRunning || state.mode === mode) return;
+    mode = state.mode;
+    const here = (table.data.references || []).filter(({ modes }) => modes.includes(mode));
+    fillWith(row, ...here.map(button));
+  });
+}
+
+/** @param {Reference} reference */
+function button({ label, rules }) {
+  const open = () => openDialog(label, ...sectionsBelow(rules.slice(1)));
+  return h("button", { type: "button", class: "segment", click: open }, symbol("rules"), label);
+}
+
+/** What stands below a heading of the rules, and below the smaller ones in it. @param {string} anchor @returns {Node[]} */
+function sectionsBelow(anchor) {
+  const first = byId(anchor);
+  const level = levelOf(first);
+  const found = [first.cloneNode(true)];
+  for (let next = first.nextElementSibling; next && levelOf(next) > level; next = next.nextElementSibling)
+    found.push(next.cloneNode(true));
+  const [own] = found;
+  const heading = /** @type {Element} */ (own).querySelector("h2, h3, h4, h5, h6");
+  if (heading) heading.remove();
+  for (const section of found) /** @type {Element} */ (section).removeAttribute("id");
+  return found;
+}
+
+/** @param {Element} section */
+function levelOf(section) {
+  const heading = section.querySelector("h2, h3, h4, h5, h6");
+  return heading ? Number(heading.tagName[1]) : 0;
+}
