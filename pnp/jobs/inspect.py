@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from pnp.files import RULES_FILE
 from pnp.model import Game
 from pnp.problems import Level, PnpError, Problem, of_game
 
@@ -62,7 +63,7 @@ def inspect_game(
     game = replace(reading.game, companion_url=url) if url else reading.game
     text, told = _read_rules(game) if rules or page else (None, ())
     try:
-        layout = lay_out(game, cache, _plates(text) if rules else ())
+        layout = lay_out(game, cache, _plates(text) if rules and text else ())
     except PnpError as error:
         with of_game(game.id):
             raise PnpError((*error.problems, *told)) from None
@@ -77,12 +78,14 @@ def inspect_game(
 
 
 def _read_rules(game: Game) -> tuple[RulesText | None, tuple[Problem, ...]]:
+    if not (game.folder / RULES_FILE).is_file():
+        return None, ()  # nor is the part loaded that would read them
     from pnp.rulebook import read_rules
 
     return read_rules(game)
 
 
-def _plates(text: RulesText | None) -> Collection[Plate]:
+def _plates(text: RulesText) -> Collection[Plate]:
     """The faces that are printed in the rules: the cover, and those that rules.md shows."""
     from pnp.rulebook import COVER, plates_of
 

@@ -84,9 +84,9 @@ def parse_rules(text: str, findings: Findings) -> RulesText:
     return RulesText(tokens, tuple(_headings(tokens)), pictures, tuple(_links(tokens)))
 
 
-def plates_of(text: RulesText | None) -> Iterator[Plate]:
+def plates_of(text: RulesText) -> Iterator[Plate]:
     """The faces that pictures of the rules show without a row."""
-    for entries in text.pictures.values() if text else ():
+    for entries in text.pictures.values():
         for entry in entries:
             if isinstance(entry.reference, Plate):
                 yield entry.reference
