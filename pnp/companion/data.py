@@ -21,6 +21,7 @@ from pnp.companion.formulas import FormulaBook, tell
 from pnp.companion.inputs import cards_of
 from pnp.companion.prose import to_html
 from pnp.companion.read import Companion
+from pnp.companion.rules_text import id_of
 from pnp.model import BLACK, WHITE, Color, Face, Game, Piece, Value, contrast
 
 VERSION = 1
@@ -282,7 +283,7 @@ def _case(case: Case) -> Data:
 
 def _heading(rules: str | None) -> str:
     """The address of a heading on the page."""
-    return f"#{rules.removeprefix('#')}" if rules else ""
+    return f"#{id_of(rules)}" if rules else ""
 
 
 def _plain(value: Value) -> Any:

@@ -7,13 +7,17 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
-from pnp.rulebook import PictureEntry, RulesText
+from pnp.rulebook import PictureEntry, RulesText, target_of
 
 if TYPE_CHECKING:  # slow to load, and a game may have no rules.md
     from markdown_it.token import Token
 
 Pictures = tuple[PictureEntry, ...]
 """Pictures side by side."""
+
+
+_OURS = "rule-"
+"""Begins the ids of headings on the page, whose own parts have names like options and phases."""
 
 
 class Shown(NamedTuple):
@@ -38,6 +42,11 @@ class Section:
     html: str
 
 
+def id_of(anchor: str) -> str:
+    """The id on the page of a heading of rules.md."""
+    return f"{_OURS}{anchor.removeprefix('#')}"
+
+
 def make_sections(
     rules: RulesText, shown: Mapping[PictureEntry, Shown] | None = None
 ) -> tuple[Section, ...]:
@@ -50,6 +59,7 @@ def make_sections(
 
     markdown = MarkdownIt("commonmark", {"html": False})
     markdown.add_render_rule("image", _write_words)
+    markdown.add_render_rule("link_open", _write_link)
 
     def render(start: int, end: int) -> str:
         return "".join(
@@ -62,11 +72,11 @@ def make_sections(
     sections = []
     first = rules.headings[0].at if rules.headings else len(rules.tokens)
     if first:
-        sections.append(Section("rules", 0, "", render(0, first)))
+        sections.append(Section(id_of("rules"), 0, "", render(0, first)))
     ends = [*(heading.at for heading in rules.headings), len(rules.tokens)]
     for heading, end in zip(rules.headings, ends[1:], strict=True):
         html = render(heading.at + 3, end)
-        sections.append(Section(heading.anchor, heading.level, heading.title, html))
+        sections.append(Section(id_of(heading.anchor), heading.level, heading.title, html))
     return tuple(sections)
 
 
@@ -83,6 +93,13 @@ def _split(rules: RulesText, start: int, end: int) -> Iterator[Sequence[Token] |
 def _write_words(renderer: object, tokens: Sequence[Token], at: int, *_: object) -> str:
     """A picture within a text, which is a mistake that is told elsewhere."""
     return escape(tokens[at].content)
+
+
+def _write_link(renderer: object, tokens: Sequence[Token], at: int, *_: object) -> str:
+    address = target_of(tokens[at])
+    if address.startswith("#"):
+        address = f"#{id_of(address)}"
+    return f'<a href="{escape(address)}">'
 
 
 def _figures(pictures: Pictures, shown: Mapping[PictureEntry, Shown]) -> str:

@@ -88,6 +88,15 @@ def test_a_back_that_cards_share_stands_once(site: Site) -> None:
         assert sorted(re.findall(r'data-back="(\w+)"', html)) == sorted(backs)
 
 
+def test_headings_may_be_called_as_parts_of_the_page_are(make_game: GameMaker, cache: Path) -> None:
+    words = ("Play", "Cards", "Options", "Phases", "Seats", "Dice", "Form", "Events", "Table")
+    rules = "".join(f"# {word}\n\nText\n\n" for word in words) + "# Dusk\n\n# At dawn\n"
+    html = site_of(make_game({**FILES, "rules.md": rules}, name="owls"), cache).single.decode()
+    ids = re.findall(r'\bid="([^"]*)"', html)
+    assert [name for name in ids if ids.count(name) > 1] == []
+    assert 'href="#rule-options"' in html
+
+
 def test_card_text_stays_text(make_game: GameMaker, cache: Path) -> None:
     nasty = {**FILES, "cards.csv": NASTY, "cases.yaml": "[]"}
     site = site_of(make_game(nasty, name="owls"), cache)

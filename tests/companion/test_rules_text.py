@@ -25,17 +25,25 @@ def test_rules_become_sections_with_anchors_and_figures(make_game: GameMaker) ->
     assert rules is not None
     sections = make_sections(rules)
     assert [(each.anchor, each.level, each.title) for each in sections] == [
-        ("rules", 0, ""),
-        ("dusk", 1, "Dusk"),
-        ("at-dawn", 2, "At dawn"),
+        ("rule-rules", 0, ""),
+        ("rule-dusk", 1, "Dusk"),
+        ("rule-at-dawn", 2, "At dawn"),
     ]
     assert sections[1].html == "<p>Take <em>one</em> card of 9.</p>\n"
     assert "<td>12</td>" in sections[2].html
 
 
 def test_a_heading_called_rules_is_told_from_what_stands_before_it() -> None:
-    assert [section.anchor for section in sections_of("Text\n\n# Rules\n")] == ["rules", "rules-2"]
-    assert [section.anchor for section in sections_of("# Rules\n\nText\n")] == ["rules"]
+    found = sections_of("Text\n\n# Rules\n")
+    assert [section.anchor for section in found] == ["rule-rules", "rule-rules-2"]
+    assert [section.anchor for section in sections_of("# Rules\n\nText\n")] == ["rule-rules"]
+
+
+def test_a_link_leads_to_its_heading_and_another_to_its_address() -> None:
+    text = "See [it](#clean-up) or [there](https://example.org/a?b=1&c=2).\n\n# Clean-up\n"
+    first, second = sections_of(text)
+    assert f'<a href="#{second.anchor}">it</a>' in first.html
+    assert '<a href="https://example.org/a?b=1&amp;c=2">there</a>' in first.html
 
 
 def test_a_heading_within_a_quotation_opens_no_section() -> None:
