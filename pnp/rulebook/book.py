@@ -129,16 +129,15 @@ def set_rules(
 
     There are none if a font of theirs is nowhere.
     """
-    anchors = frozenset(heading.anchor for heading in text.headings)
     try:
         look = Look.of(game.theme, layout.fonts)
-        setter = Setter(look, Gallery(game, layout), anchors)
-        book = Rulebook(game, layout, look, text, read_blocks(text), setter)
-        setter.set(book.blocks, lambda anchor: "0")
-        set_cover(game, layout, look, MEASURE)
     except ValueError as error:
         place = locate(game.folder, GAME_FILE, "theme", "fonts")
         return None, (problem_at(error, place),)
+    anchors = frozenset(heading.anchor for heading in text.headings)
+    setter = Setter(look, Gallery(game, layout), anchors)
+    book = Rulebook(game, layout, look, text, read_blocks(text), setter)
+    setter.set(book.blocks, partial(_look_up, {}))
     return book, (*setter.findings.errors, *_dead_links(text, anchors))
 
 

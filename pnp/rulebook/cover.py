@@ -37,7 +37,7 @@ def set_cover(game: Game, layout: Layout, look: Look, height: float) -> list[Str
     told = _told(game, layout, look)
     below = max(_depth(held), _depth(told)) + LINE
     if below > height * 0.8:
-        return [_opening(game, layout, look, 0), *_loose(held), *_loose(told)]
+        return [_opening(game, layout, look, 0), *held, *told]
     room = height - below
     full = _opening(game, layout, look, 1)
     if full.height > room:
@@ -125,11 +125,11 @@ def _told(game: Game, layout: Layout, look: Look) -> list[Strip]:
             strips += strips_of_lines(lines, look.text.line, LINE / 4)
     guessed = sum(bool(piece.row.reconstructed) for piece in layout.pieces)
     if guessed:
-        shown = count(guessed, "face") if guessed == 1 else f"{guessed} different faces"
+        carriers = "One piece carries" if guessed == 1 else f"{guessed} different pieces carry"
         text = (
-            f"A hollow diamond beside the mark of a card says that a value on it was guessed, "
-            f"since the published one could not be read. {shown[0].upper()}{shown[1:]} carry it; "
-            "the kit’s README.txt names them."
+            "A hollow diamond beside the mark of a card says that a value on it was guessed, "
+            f"since the published one could not be read. {carriers} it; the kit’s README.txt "
+            "names them."
         )
         lines = read_copy([Phrase(text)], look.text, look).set(COLUMN - _TEXT, _TEXT)
         half = _BOX / 2
@@ -162,10 +162,6 @@ def _wide(drawings: Sequence[Drawing], height: float) -> Strip:
 def _joined(strips: Sequence[Strip]) -> list[Strip]:
     """The strips as one that no column parts."""
     return [replace(strip, keep=at + 1 < len(strips)) for at, strip in enumerate(strips)]
-
-
-def _loose(strips: Sequence[Strip]) -> list[Strip]:
-    return list(strips)
 
 
 def _depth(strips: Sequence[Strip]) -> float:

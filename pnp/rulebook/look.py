@@ -73,6 +73,7 @@ class Look:
     def of(cls, theme: Theme, fonts: FontBook) -> Look:
         """The look that follows from a theme. Raises ValueError for a font that is nowhere."""
         display = "display" if "display" in theme.fonts else "text"
+        fonts.find(display, 700)
         letter = fonts.find("text").fonts[0].glyphs.get("x")
         height = letter.top if letter and letter.top else X_HEIGHT
         point = MM_PER_POINT * min(MOST, max(LEAST, X_HEIGHT / height))

@@ -39,6 +39,7 @@ ENTRY = LINE / 4
 INDENT = 4.6
 """Of the entries of a list, in mm."""
 
+_HEAD_WEIGHT = 700
 _BULLET = 1.1
 _RULE = 0.5
 
@@ -129,6 +130,11 @@ class _Flow:
     def look(self) -> Look:
         return self.setter.look
 
+    @property
+    def _widest(self) -> float:
+        """How wide a table or pictures may become that span both columns."""
+        return MEASURE if self.outermost else self.width
+
     def set(self, block: Block, following: Block | None) -> Iterator[Strip]:
         match block:
             case TitleBlock():
@@ -140,19 +146,11 @@ class _Flow:
             case QuoteBlock():
                 yield from self._set_quote(block)
             case TableBlock():
-                copy = self.setter.copy
-                wide = MEASURE if self.outermost else self.width
-                rows = [
-                    [copy(self._told(cell), self._cell(at), block.line) for cell in row]
-                    for at, row in enumerate(block.rows)
-                ]
-                strips = set_table(rows, block.aligns, self.width, wide)
-                yield from (self._shift(strip) for strip in strips)
+                yield from map(self._shift, self._set_table(block))
             case PicturesBlock():
-                wide = MEASURE if self.outermost else self.width
                 shown = self.setter.gallery.show(block.pictures, self.setter.findings)
-                strips = set_pictures(shown, self.width, wide, self._caption)
-                yield from (self._shift(strip) for strip in strips)
+                strips = set_pictures(shown, self.width, self._widest, self._caption)
+                yield from map(self._shift, strips)
             case CodeBlock():
                 yield from self._set_code(block)
             case PauseBlock():
@@ -171,7 +169,8 @@ class _Flow:
         before = {1: 2 * LINE, 2: 1.5 * LINE, 3: LINE}.get(level, LINE / 2)
         for at, strip in enumerate(strips_of_lines(lines, kind.line, before)):
             heading = block.heading if at == 0 else None
-            yield replace(strip, keep=not wide, wide=wide, heading=heading, is_title=True)
+            keep = not wide or at + 1 < len(lines)
+            yield replace(strip, keep=keep, wide=wide, heading=heading, is_title=True)
 
     def _set_text(self, block: TextBlock, following: Block | None) -> Iterator[Strip]:
         kind = self.look.text
@@ -225,6 +224,18 @@ class _Flow:
                 links=links,
             )
 
+    def _set_table(self, block: TableBlock) -> list[Strip]:
+        text = self.look.small
+        head = text._replace(weight=_HEAD_WEIGHT)
+        rows = [
+            [
+                self.setter.copy(self._told(cell), text if row else head, block.line)
+                for cell in cells
+            ]
+            for row, cells in enumerate(block.rows)
+        ]
+        return set_table(rows, block.aligns, self.width, self._widest)
+
     def _set_code(self, block: CodeBlock) -> Iterator[Strip]:
         kind = self.look.small
         lines = []
@@ -254,10 +265,6 @@ class _Flow:
 
     def _caption(self, shown: Shown) -> Copy:
         return self.setter.copy([Phrase(shown.words)], self.look.caption, shown.line)
-
-    def _cell(self, row: int) -> Type:
-        small = self.look.small
-        return small if row else small._replace(weight=700)
 
     def _shift(self, strip: Strip) -> Strip:
         """A strip that was set from 0, where this column begins."""

@@ -129,3 +129,14 @@ def test_a_game_without_rules_has_none_printed(
     built = build_game(make_game(), tmp_path / "out", cache)
     assert built.kit is not None
     assert {pdf.part for pdf in built.kit.pdfs} == {"cards"}
+
+
+def test_a_display_font_that_is_nowhere_is_told(make_game: GameMaker, cache: Path) -> None:
+    theme = "theme: {fonts: {display: {family: Nowhere Sans}}}\n"
+    book, problems = inspect(
+        make_game(with_rules("# A\n", game_yaml="constants: {hp: 1}\n" + theme)), cache
+    )
+    assert book is None
+    (problem,) = problems
+    assert str(problem.place).startswith("game.yaml:")
+    assert "“Nowhere Sans” is neither in the game's fonts/ nor installed" in problem.message

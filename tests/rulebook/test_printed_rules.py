@@ -15,9 +15,10 @@ from pypdfium2 import PdfDocument
 
 from pnp.catalogue import read_game
 from pnp.jobs import build_game
+from pnp.model import Group
 from pnp.previews import render_page
 from pnp.rulebook import read_rules
-from pnp.rulebook.look import FOOT, MEASURE, TOP
+from pnp.rulebook.look import FOOT, LINE, MEASURE, TOP
 from pnp.units import PAPER_SIZES
 
 WITH_RULES = [name for name in game_names() if (CARDS / name / "rules.md").is_file()]
@@ -280,3 +281,12 @@ def test_an_empty_file_is_no_rules(make_game: GameMaker, tmp_path: Path, cache: 
     built = build_game(make_game(with_rules("\n\n")), tmp_path / "out", cache)
     assert built.kit is not None
     assert {pdf.part for pdf in built.kit.pdfs} == {"cards"}
+
+
+def test_a_long_title_goes_over_two_lines_that_belong_together(
+    make_game: GameMaker, cache: Path
+) -> None:
+    title = "The long and winding chronicle of everybody who ever lived in this game and beyond"
+    plan = book_of(make_game(with_rules(f"# {title}\n\nText.\n")), cache).plan("a4")
+    lines = [group.matrix[5] for group in plan.pages[1].drawings if isinstance(group, Group)][:2]
+    assert lines[1] - lines[0] == pytest.approx(2 * LINE, abs=0.001)
