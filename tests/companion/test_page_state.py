@@ -337,6 +337,48 @@ def test_private_cards_are_dropped_and_never_in_the_log() -> None:
     assert ask("drafts", "emptyForm", drafts, DATA["calculators"]["meal"]) == {}
 
 
+def field_of(entry: Values, drafts: Values) -> Values:
+    """The field of a calculator that asks for one thing."""
+    calculator = {**DATA["calculators"]["meal"], "inputs": [entry]}
+    fields: list[Values] = ask("forms", "readForm", DATA, calculator, state_of(begun()), drafts)
+    return fields[0]
+
+
+def test_a_question_for_every_seat_has_an_answer_for_each() -> None:
+    entry = {"name": "eaten", "kind": "int", "min": 1, "every": True}
+    assert field_of(entry, {})["value"] == {"north": 1, "south": 1}
+    assert field_of(entry, {"eaten": {"south": 4}})["value"] == {"north": 1, "south": 4}
+    suggested = field_of({**entry, "suggest": "best"}, {"eaten": {"south": 4}})
+    assert suggested["value"] == {"north": None, "south": 4}
+    taken = ask("forms", "takeSuggestions", [suggested], {"best": {"north": 2, "south": 2}})
+    assert taken[0]["value"] == {"north": 2, "south": 4}
+
+
+def test_nobody_is_an_answer_where_it_is_offered() -> None:
+    entry = {"name": "who", "kind": "seat", "none": "Nobody"}
+    assert field_of(entry, {})["value"] == ""
+    assert field_of(entry, {"who": "south"})["value"] == "south"
+    assert field_of(entry, {"who": "owl"})["value"] == ""
+
+
+def test_a_change_for_every_seat_has_the_amount_of_each() -> None:
+    change = {"counter": "food", "every": True, "add": {"formula": "f1"}}
+    formulas = "const formulas = {f1: () => ({north: -2})};"
+    probe = f"""
+import {{ resolve }} from "./changes.mjs";
+{formulas}
+export function run(data, state, changes) {{ return resolve(data, state, changes, {{}}, formulas); }}
+"""
+    modules = {path: text for path, text in read_modules().items() if "js/state/" in path}
+    made = Engine({"js/state/probe.mjs": probe, **modules}).call(
+        "run", DATA, state_of(begun()), [change]
+    )
+    assert made == [{"counter": "food", "seat": "north", "from": 5, "to": 3}]
+    assert [each["to"] for each in Engine({"js/state/probe.mjs": probe, **modules}).call(
+        "run", DATA, state_of(begun()), [{"counter": "food", "every": True, "add": 1}]
+    )] == [6, 6]  # fmt: skip
+
+
 PAD: Values = {
     "columns": [{"name": "tricks", "min": 0, "max": 13}, {"name": "bonus", "min": None, "max": None}],
     "points": "",
