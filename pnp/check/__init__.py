@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pnp.check.baseline import check_baseline
 from pnp.check.cases import check_cases
 from pnp.check.contrast import check_contrast
 from pnp.check.overlap import check_overlap
@@ -36,6 +37,7 @@ RULES: tuple[Rule, ...] = (
     Rule(check_contrast, check_only=True),
     Rule(check_resolution),
     Rule(check_unused_art),
+    Rule(check_baseline, check_only=True),
     Rule(check_cases, check_only=True),
 )
 

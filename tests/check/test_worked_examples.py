@@ -102,7 +102,7 @@ def test_a_script_that_cannot_be_read_is_an_error_at_its_line(
     (problem,) = inspect_game(folder, cache, thorough=True, page=True).errors
     assert problem.place
     assert (problem.place.file, problem.place.line) == ("rules.js", script.count("\n"))
-    assert "SyntaxError" in problem.message
+    assert "cannot be read as JavaScript" in problem.message
 
 
 def test_a_build_does_not_run_the_rules(
