@@ -1,0 +1,111 @@
+"""The rules of a game as its page runs them: its scripts in the engine, its cards as the context."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game_folders import CARDS
+
+from pnp.catalogue import read_game
+from pnp.companion.cases_file import Case
+from pnp.companion.data import build_data, context_of
+from pnp.companion.formulas import FormulaBook
+from pnp.companion.read import Companion, read_companion
+from pnp.faces import lay_out
+from pnp.rulebook import read_rules
+from pnp.rules import Engine
+
+Values = Mapping[str, Any]
+
+LINES = ("problems", "why", "then")
+
+
+@functools.cache
+def read_companion_of(game_id: str) -> Companion:
+    """The companion of a game of the catalogue, without any face laid out."""
+    game = read_game(CARDS / game_id).game
+    return read_companion(game, read_rules(game)[0])
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The engine, and what the rules get to know."""
+
+    engine: Engine
+    context: Values
+
+    def ask(self, function: str, values: Values, **changes: Values) -> dict[str, Any]:
+        """The answer; `changes` replace entries of cards, constants or options."""
+        context = {name: {**part, **changes.get(name, {})} for name, part in self.context.items()}
+        answer: dict[str, Any] = self.engine.call(function, values, context)
+        return answer
+
+    def answer(self, case: Case) -> dict[str, Any]:
+        """What the rules say to a worked example."""
+        changed = {"constants": case.overrides.constants, "options": case.overrides.options}
+        return self.ask(case.function, case.input, **changed)
+
+
+@functools.cache
+def open_rules_of(game_id: str, cache: Path) -> Rules:
+    """The rules of a game, with faces laid out in `cache`."""
+    companion = read_companion_of(game_id)
+    pieces = lay_out(companion.game, cache).pieces
+    data = build_data(companion, pieces, {}, FormulaBook())
+    return Rules(Engine(companion.scripts.modules), context_of(data))
+
+
+def compare(answer: Values, case: Case) -> tuple[Values, Values]:
+    """What a case says of its answer, and what it expects: problems by their keys."""
+    found = dict(answer)
+    if "problems" in found:
+        found["problems"] = [key for key, _ in found["problems"]]
+    return {name: found.get(name) for name in case.expect}, case.expect
+
+
+def unsaid_and_unfilled(game_id: str, cache: Path) -> tuple[set[str], set[str]]:
+    """Sentences that no example says, and those that some example says with a hole left open."""
+    companion, rules = read_companion_of(game_id), open_rules_of(game_id, cache)
+    strings = companion.file.strings
+    said: dict[str, set[str]] = {}
+    for case in companion.cases:
+        answer = rules.answer(case)
+        lines = [line for name in LINES for line in answer.get(name, [])]
+        verdicts = [value for value in answer.values() if _is_line(value, strings)]
+        for key, parameters in (*lines, *verdicts):
+            said.setdefault(key, set(parameters)).intersection_update(parameters)
+    holes = {key: set(re.findall(r"\{(\w+)\}", text)) for key, text in strings.items()}
+    unfilled = {key for key, named in said.items() if holes.get(key, {key}) - named}
+    values = {
+        name
+        for calculator in companion.file.calculators.values()
+        for name in (*calculator.show, calculator.verdict)
+        if name
+    }
+    silent = {key for key in strings.keys() - said.keys() if not key.startswith(tuple(values))}
+    return silent, unfilled
+
+
+def _is_line(value: Any, strings: Values) -> bool:
+    """Whether a value of an answer is a sentence, as a verdict may be."""
+    if not isinstance(value, list) or len(value) != 2:
+        return False
+    return isinstance(value[0], str) and value[0] in strings and isinstance(value[1], dict)
+
+
+def shown_without_form(game_id: str) -> set[str]:
+    """Examples that the page offers although none of its forms can hold them."""
+    companion = read_companion_of(game_id)
+    forms: dict[str, list[set[str]]] = {}
+    for calculator in companion.file.calculators.values():
+        forms.setdefault(calculator.function or "", []).append(set(calculator.inputs))
+    return {
+        case.id
+        for case in companion.cases
+        if case.show and not any(set(case.input) <= asked for asked in forms.get(case.function, []))
+    }
