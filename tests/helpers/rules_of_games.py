@@ -26,7 +26,7 @@ LINES = ("problems", "why", "then")
 
 
 @functools.cache
-def read_companion_of(game_id: str) -> Companion:
+def companion_of(game_id: str) -> Companion:
     """The companion of a game of the catalogue, without any face laid out."""
     game = read_game(CARDS / game_id).game
     return read_companion(game, read_rules(game)[0])
@@ -52,25 +52,29 @@ class Rules:
 
 
 @functools.cache
-def open_rules_of(game_id: str, cache: Path) -> Rules:
+def rules_of(game_id: str, cache: Path) -> Rules:
     """The rules of a game, with faces laid out in `cache`."""
-    companion = read_companion_of(game_id)
+    companion = companion_of(game_id)
     pieces = lay_out(companion.game, cache).pieces
     data = build_data(companion, pieces, {}, FormulaBook())
     return Rules(Engine(companion.scripts.modules), context_of(data))
 
 
-def compare(answer: Values, case: Case) -> tuple[Values, Values]:
-    """What a case says of its answer, and what it expects: problems by their keys."""
-    found = dict(answer)
+def missed(case: Case, rules: Rules) -> dict[str, tuple[Any, Any]]:
+    """Where the answer differs from a case: found and expected by name; problems by their keys."""
+    found = rules.answer(case)
     if "problems" in found:
         found["problems"] = [key for key, _ in found["problems"]]
-    return {name: found.get(name) for name in case.expect}, case.expect
+    return {
+        name: (found.get(name), expected)
+        for name, expected in case.expect.items()
+        if found.get(name) != expected
+    }
 
 
-def unsaid_and_unfilled(game_id: str, cache: Path) -> tuple[set[str], set[str]]:
+def unsaid(game_id: str, rules: Rules) -> tuple[set[str], set[str]]:
     """Sentences that no example says, and those that some example says with a hole left open."""
-    companion, rules = read_companion_of(game_id), open_rules_of(game_id, cache)
+    companion = companion_of(game_id)
     strings = companion.file.strings
     said: dict[str, set[str]] = {}
     for case in companion.cases:
@@ -98,9 +102,9 @@ def _is_line(value: Any, strings: Values) -> bool:
     return isinstance(value[0], str) and value[0] in strings and isinstance(value[1], dict)
 
 
-def shown_without_form(game_id: str) -> set[str]:
+def misfits(game_id: str) -> set[str]:
     """Examples that the page offers although none of its forms can hold them."""
-    companion = read_companion_of(game_id)
+    companion = companion_of(game_id)
     forms: dict[str, list[set[str]]] = {}
     for calculator in companion.file.calculators.values():
         forms.setdefault(calculator.function or "", []).append(set(calculator.inputs))
