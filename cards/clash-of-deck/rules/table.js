@@ -1,0 +1,103 @@
+/**
+ * What lies on the table, and which tables there cannot be. A lane is a list of card ids, front
+ * first. A hand is known by its backs alone: how many, and how many stand to the left of the tower.
+ *
+ * @typedef {{kind: string, mana: number, atk: number, hp: number, keyword: string, copies: number}} Card
+ * @typedef {{
+ *   cards: Record<string, Card>,
+ *   constants: Record<string, number>,
+ *   options: Record<string, boolean>,
+ *   seats: Record<string, unknown>,
+ * }} Context
+ * @typedef {[key: string, params: Record<string, string | number>]} Line
+ * @typedef {Record<string, number>} BySeat
+ * @typedef {Record<string, string[]>} Lists
+ *
+ * What is not told is as at the start of a game, less what lies in the lanes.
+ * @typedef {{
+ *   upper?: Lists, lower?: Lists, hand?: BySeat, place?: BySeat, towers?: BySeat,
+ * }} TableInput
+ *
+ * `towers` is 2 for a Watchtower, 1 for a Stronghold, 0 for neither.
+ * @typedef {{hand: number, place: number, towers: number}} Tower
+ * @typedef {{upper: Lists, lower: Lists, towers: Record<string, Tower>}} Table
+ */
+
+export const LANES = /** @type {("upper" | "lower")[]} */ (["upper", "lower"]);
+export const WATCHTOWER = 2;
+
+/** @param {string} who @param {Context} context */
+export const rivalOf = (who, { seats }) =>
+  /** @type {string} */ (Object.keys(seats).find((seat) => seat !== who));
+
+/** @param {TableInput} input @param {Context} context @returns {Table} */
+export function readTable({ upper = {}, lower = {}, hand, place, towers }, { seats, constants }) {
+  const table = /** @type {Table} */ ({ upper: {}, lower: {}, towers: {} });
+  for (const who of Object.keys(seats)) {
+    table.upper[who] = upper[who] ?? [];
+    table.lower[who] = lower[who] ?? [];
+    const out = table.upper[who].length + table.lower[who].length;
+    table.towers[who] = {
+      hand: hand?.[who] ?? constants.draft + 1 - out,
+      place: place?.[who] ?? 0,
+      towers: towers?.[who] ?? WATCHTOWER,
+    };
+  }
+  return table;
+}
+
+/** @param {unknown} n @param {number} least @param {number} most */
+export const isWithin = (n, least, most) =>
+  Number.isInteger(n) && Number(n) >= least && Number(n) <= most;
+
+/** @param {string} who @param {Context} context @returns {Line[]} */
+export const wrongSeat = (who, { seats }) =>
+  Object.keys(seats).includes(who) ? [] : [["need_turn", {}]];
+
+/** @param {BySeat} towers @returns {Line[]} */
+export function wrongTowers(towers) {
+  const seats = Object.keys(towers);
+  const wrong = seats.filter((who) => !isWithin(towers[who], 0, WATCHTOWER));
+  if (wrong.length) return wrong.map((who) => ["wrong_towers", { who, n: towers[who] }]);
+  return seats.filter((who) => towers[who] === 0).length > 1 ? [["both_lost", {}]] : [];
+}
+
+/** @param {string} who @param {Tower} tower @param {Context} context @returns {Line[]} */
+export function wrongTower(who, { hand, place, towers }, { constants }) {
+  const most = constants.draft + 1;
+  if (!isWithin(hand, 1, most)) return [["wrong_hand", { who, n: hand, most }]];
+  if (!isWithin(place, 0, hand - 1)) return [["wrong_place", { who, n: place, most: hand - 1 }]];
+  return wrongTowers({ [who]: towers });
+}
+
+/** @param {string[]} units @param {Context} context @returns {Line[]} */
+function wrongUnits(units, { cards }) {
+  return [...new Set(units)].flatMap((card) => {
+    if (cards[card]?.kind !== "unit") return [/** @type {Line} */ (["no_unit", { card }])];
+    const n = units.filter((other) => other === card).length;
+    return n > cards[card].copies ? [/** @type {Line} */ (["twice", { card, n }])] : [];
+  });
+}
+
+/**
+ * A unit lies in a lane or is in its owner's hand.
+ * @param {Table} table
+ * @param {Context} context
+ * @returns {Line[]}
+ */
+export function wrongTable(table, context) {
+  const seats = Object.keys(table.towers);
+  const out = (/** @type {string} */ who) => [...table.upper[who], ...table.lower[who]];
+  const lines = [
+    ...wrongUnits(seats.flatMap(out), context),
+    ...seats.flatMap((who) => wrongTower(who, table.towers[who], context)),
+  ];
+  if (lines.length) return lines;
+  const most = context.constants.draft;
+  return seats.flatMap((who) => {
+    const { hand } = table.towers[who];
+    const n = out(who).length;
+    if (n + hand - 1 === most) return [];
+    return [/** @type {Line} */ (["miscounted", { who, n, hand, most, right: most + 1 - n }])];
+  });
+}

@@ -1,0 +1,67 @@
+/**
+ * How a tower moves through its owner's hand.
+ *
+ * @typedef {import("./table.js").Context} Context
+ * @typedef {import("./table.js").Line} Line
+ * @typedef {import("./table.js").Tower} Tower
+ */
+
+/** The damage that brings a tower to the right end. @param {Tower} tower */
+export const roomOf = ({ hand, place }) => hand - 1 - place;
+
+/** @param {string} who @param {Tower} tower @returns {[Tower, Line]} */
+const fall = (who, { hand, towers }) => towers > 1
+  ? [{ hand, place: 0, towers: towers - 1 }, ["falls", { who }]]
+  : [{ hand, place: hand - 1, towers: 0 }, ["lost", { who }]];
+
+/**
+ * Under the strict reading a tower at the right end falls, whatever brought it there.
+ * @param {string} who
+ * @param {Tower} tower
+ * @param {Context} context
+ * @returns {{tower: Tower, why: Line[]}}
+ */
+export function settle(who, tower, { options }) {
+  /** @type {Line[]} */
+  const why = [];
+  while (options.strict_tower && tower.towers > 0 && roomOf(tower) === 0) {
+    const [next, line] = fall(who, tower);
+    why.push(["at_end", { who }], line);
+    tower = next;
+  }
+  return { tower, why };
+}
+
+/**
+ * @param {string} who
+ * @param {Tower} tower   one that stands
+ * @param {number} n   damage
+ * @param {Context} context
+ * @returns {{tower: Tower, why: Line[]}}
+ */
+export function hit(who, tower, n, context) {
+  if (n === 0) return { tower, why: [["unmoved", { who }]] };
+  if (n < roomOf(tower)) {
+    const place = tower.place + n;
+    return { tower: { ...tower, place }, why: [["moves", { who, n, left: roomOf(tower) - n }]] };
+  }
+  const room = roomOf(tower);
+  const [next, line] = fall(who, tower);
+  const settled = settle(who, next, context);
+  /** @type {Line} */
+  const reason = room ? ["reaches_end", { who, room }] : ["stood_at_end", { who }];
+  return { tower: settled.tower, why: [reason, line, ...settled.why] };
+}
+
+/**
+ * What to do with a tower that was `before` and is `after`.
+ * @param {string} who
+ * @param {Tower} before
+ * @param {Tower} after
+ * @returns {Line[]}
+ */
+export function moveTower(who, before, after) {
+  const where = { who, n: after.place + 1, hand: after.hand };
+  if (after.towers < before.towers) return after.towers ? [["turn_over", where]] : [];
+  return after.place === before.place ? [] : [["move_tower", where]];
+}
