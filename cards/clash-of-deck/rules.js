@@ -159,6 +159,7 @@ export function assault(input, context) {
     const settled = settle(seat, towers[seat], context);
     towers[seat] = settled.tower;
     why.push(...settled.why);
+    if (!settled.tower.towers) break;
   }
   const fought = fight(who, rival, { ...table, towers }, ready[who] ?? [], context);
   towers[rival] = fought.tower;

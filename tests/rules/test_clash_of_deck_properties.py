@@ -1,0 +1,298 @@
+"""What holds for every table of Clash of Deck, whichever units meet."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rules_of_games import Rules, companion_of, rules_of
+
+Table = dict[str, Any]
+
+GAME = companion_of("clash-of-deck").game
+ROWS = {row.id: row.values for row in GAME.components[0].rows if row.values["kind"] == "unit"}
+CONSTANTS = GAME.constants
+SEATS = ("sun", "moon")
+LANES = ("upper", "lower")
+OPTIONS = ("no_keywords", "strict_tower", "spill")
+OTHER = {"sun": "moon", "moon": "sun"}
+
+some = settings(max_examples=60, deadline=None)
+
+
+@pytest.fixture(scope="module")
+def rules(cache: Path) -> Rules:
+    return rules_of("clash-of-deck", cache)
+
+
+options = st.fixed_dictionaries({name: st.booleans() for name in OPTIONS})
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> Table:
+    """A table in mid-game: no unit is twice, and each seat's are in its lanes or in its hand."""
+    units = draw(st.permutations(sorted(ROWS)))
+    table: Table = {name: {} for name in (*LANES, "ready", "hand", "place", "towers")}
+    for who, own in zip(SEATS, (units[:8], units[8:]), strict=True):
+        first, last = sorted(draw(st.integers(0, 8)) for _ in range(2))
+        table["upper"][who], table["lower"][who] = own[:first], own[first:last]
+        waiting = draw(st.integers(0, 2))
+        table["ready"][who] = own[:last][waiting:]
+        table["hand"][who] = 9 - last
+        table["place"][who] = draw(st.integers(0, 8 - last))
+        table["towers"][who] = draw(st.integers(1, 2))
+    return table | {"who": draw(st.sampled_from(SEATS)), "turn": draw(st.integers(1, 20))}
+
+
+def mirror(value: Any) -> Any:
+    """The same with the Sun and the Moon exchanged."""
+    if isinstance(value, dict):
+        return {OTHER.get(key, key): mirror(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [mirror(part) for part in value]
+    return OTHER.get(value, value) if isinstance(value, str) else value
+
+
+def said(answer: Table, *keys: str) -> list[dict[str, Any]]:
+    return [parameters for key, parameters in answer["why"] if key in keys]
+
+
+def units_after(answer: Table, who: str) -> list[str]:
+    return [card for lane in LANES for card in answer[f"{lane}_after"][who]]
+
+
+def units_before(table: Table, who: str) -> list[str]:
+    return [card for lane in LANES for card in table[lane][who]]
+
+
+@some
+@given(table=tables(), options=options)
+def test_no_unit_is_lost_and_none_comes_from_nowhere(
+    rules: Rules, table: Table, options: Table
+) -> None:
+    answer = rules.ask("assault", table, options=options)
+    for who in SEATS:
+        out = units_after(answer, who)
+        assert len(out) + answer["hand_after"][who] == CONSTANTS["draft"] + 1
+        assert len(set(out)) == len(out)
+        assert set(out) <= set(units_before(table, who))
+    own, rival = table["who"], OTHER[table["who"]]
+    assert sorted(units_after(answer, own)) == sorted(units_before(table, own))
+    assert answer["destroyed"] == answer["hand_after"][rival] - table["hand"][rival]
+
+
+@some
+@given(table=tables(), options=options)
+def test_a_tower_never_leaves_its_hand(rules: Rules, table: Table, options: Table) -> None:
+    answer = rules.ask("assault", table, options=options)
+    for who in SEATS:
+        assert 0 <= answer["place_after"][who] < answer["hand_after"][who]
+        assert 0 <= answer["towers_after"][who] <= table["towers"][who]
+
+
+@some
+@given(
+    hand=st.integers(1, 9),
+    data=st.data(),
+    towers=st.integers(1, 2),
+    damage=st.integers(0, 30),
+    strict=st.booleans(),
+)
+def test_a_tower_goes_as_far_as_the_damage_or_falls(
+    rules: Rules, hand: int, data: st.DataObject, towers: int, damage: int, strict: bool
+) -> None:
+    place = data.draw(st.integers(0, hand - 1))
+    answer = rules.ask(
+        "tower_hit",
+        {
+            "target": "sun",
+            "hand": {"sun": hand},
+            "place": {"sun": place},
+            "towers": {"sun": towers},
+            "damage": damage,
+        },
+        options={"strict_tower": strict},
+    )
+    after, left = answer["place_after"]["sun"], answer["towers_after"]["sun"]
+    is_at_end = place + damage >= hand - 1
+    if is_at_end and (damage or strict):
+        assert left < towers
+        assert after == (0 if left else hand - 1)
+        assert (left == 0) == (["wins", {"who": "moon"}] in answer["then"])
+    else:
+        assert (after, left) == (place + damage, towers)
+    assert answer["why"]
+
+
+@some
+@given(table=tables(), options=options)
+def test_answers_swap_with_the_sides(rules: Rules, table: Table, options: Table) -> None:
+    answer = rules.ask("assault", table, options=options)
+    swapped = rules.ask("assault", mirror(table), options=options)
+    # what both sides do at once is told of the attacker first, whoever that is
+    assert swapped == mirror(answer)
+
+
+@some
+@given(table=tables(), options=options)
+def test_damage_is_never_more_than_what_attacks_and_keywords_are_told_to_give(
+    rules: Rules, table: Table, options: Table
+) -> None:
+    answer = rules.ask("assault", table, options=options)
+    dealt = sum(hit["n"] for hit in said(answer, "wounds", "destroys", "shielded", "hits_tower"))
+    assert dealt <= most_damage(table, answer, options)
+    assert answer["to_tower"] == sum(hit["n"] for hit in said(answer, "hits_tower"))
+
+
+def most_damage(table: Table, answer: Table, options: Table) -> int:
+    """Each attacker's ATK with what the reasons add to it, as often as its keyword may deal it."""
+    most = 0
+    for card in units_before(table, table["who"]):
+        row = ROWS[card]
+        raised = [
+            line["n"] for line in said(answer, "doubled", "ran", "inspired") if line["card"] == card
+        ]
+        keyword = "none" if options["no_keywords"] else row["keyword"]
+        times = 2 if keyword in ("berserk", "splash", "perforation") else 1
+        spilled = sum(line["n"] for line in said(answer, "spills") if line["card"] == card)
+        most += max([row["atk"], *raised]) * times + spilled * times
+    return most
+
+
+@some
+@given(table=tables())
+def test_without_keywords_each_ready_unit_deals_its_atk_once_in_order(
+    rules: Rules, table: Table
+) -> None:
+    answer = rules.ask("assault", table, options={"no_keywords": True})
+    who = table["who"]
+    expected = [
+        (card, ROWS[card]["atk"])
+        for lane in LANES
+        for card in reversed(table[lane][who])
+        if card in table["ready"][who]
+    ]
+    hits = said(answer, "wounds", "destroys", "hits_tower")
+    found = [(hit["card"], hit["n"]) for hit in hits]
+    assert found == (expected[: len(found)] if 0 in answer["towers_after"].values() else expected)
+
+
+@some
+@given(table=tables(), options=options)
+def test_who_flies_is_hit_by_aim_alone(rules: Rules, table: Table, options: Table) -> None:
+    answer = rules.ask("assault", table, options={**options, "no_keywords": False})
+    for hit in said(answer, "wounds", "destroys", "shielded"):
+        if ROWS[hit["target"]]["keyword"] == "aerial":
+            assert ROWS[hit["card"]]["keyword"] == "aim"
+
+
+@some
+@given(table=tables(), options=options)
+def test_who_came_this_turn_hits_no_tower(rules: Rules, table: Table, options: Table) -> None:
+    answer = rules.ask("assault", table, options=options)
+    for hit in said(answer, "hits_tower"):
+        assert hit["card"] in table["ready"][table["who"]]
+
+
+@some
+@given(table=tables(), options=options)
+def test_mana_is_the_hand_and_what_the_lanes_add(
+    rules: Rules, table: Table, options: Table
+) -> None:
+    answer = rules.ask("mana", table, options=options)
+    who = table["who"]
+    scribes = sum(ROWS[card]["keyword"] == "catalyst" for card in units_before(table, who))
+    base = CONSTANTS["first_mana"] if table["turn"] == 1 else table["hand"][who]
+    more = 0 if options["no_keywords"] else scribes * CONSTANTS["catalyst"]
+    assert answer["mana"] == base + more
+    assert sum(line["n"] for line in said(answer, "first_mana", "hand_mana", "catalyst")) == (
+        base + more
+    )
+
+
+@some
+@given(hand=st.integers(1, 9), data=st.data())
+def test_reach_is_the_leftmost_units_and_never_the_tower(
+    rules: Rules, hand: int, data: st.DataObject
+) -> None:
+    place = data.draw(st.integers(0, hand - 1))
+    asked = {"who": "moon", "hand": {"moon": hand}, "place": {"moon": place}}
+    answer = rules.ask("reach", asked)
+    cards = ["tower" if at == place else "unit" for at in range(hand)]
+    units = [at + 1 for at, card in enumerate(cards) if card == "unit"]
+    assert answer["places"] == units[: CONSTANTS["reach"]]
+    assert answer["left"] == sum(at <= place for at in answer["places"])
+    assert answer["left"] + answer["right"] == len(answer["places"])
+
+
+def spoil_hand(table: Table) -> None:
+    table["hand"]["sun"] += 1
+
+
+def spoil_place(table: Table) -> None:
+    table["place"]["moon"] = table["hand"]["moon"]
+
+
+def spoil_place_by_halves(table: Table) -> None:
+    table["place"]["moon"] = 0.5
+
+
+def spoil_towers(table: Table) -> None:
+    table["towers"]["sun"] = 3
+
+
+def spoil_units(table: Table) -> None:
+    table["upper"]["sun"] = [*table["upper"]["sun"], "cod-tower-sun"]
+
+
+def spoil_names(table: Table) -> None:
+    table["lower"]["moon"] = [*table["lower"]["moon"], "nobody"]
+
+
+def spoil_turn(table: Table) -> None:
+    table["turn"] = 0
+
+
+def spoil_who(table: Table) -> None:
+    table["who"] = "nobody"
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        spoil_hand,
+        spoil_place,
+        spoil_place_by_halves,
+        spoil_towers,
+        spoil_units,
+        spoil_names,
+        spoil_turn,
+        spoil_who,
+    ],
+)
+@settings(max_examples=10, deadline=None)
+@given(table=tables())
+def test_a_table_that_cannot_be_is_refused_with_a_reason(
+    rules: Rules, spoil: Callable[[Table], None], table: Table
+) -> None:
+    spoil(table)
+    assert rules.ask("assault", table)["problems"]
+
+
+@some
+@given(table=tables(), more=st.integers(1, 9))
+def test_a_card_that_is_edited_deals_what_it_says_now(
+    rules: Rules, table: Table, more: int
+) -> None:
+    table = {**table, "ready": {who: units_before(table, who) for who in SEATS}}
+    table["towers"] = {"sun": 2, "moon": 2}
+    plain = {"no_keywords": True}
+    before = said(rules.ask("assault", table, options=plain), "wounds", "destroys", "hits_tower")
+    if not before:
+        return
+    card = before[0]["card"]
+    edited = rules.context["cards"][card] | {"atk": ROWS[card]["atk"] + more}
+    answer = rules.ask("assault", table, options=plain, cards={card: edited})
+    assert said(answer, "wounds", "destroys", "hits_tower")[0]["n"] == before[0]["n"] + more
