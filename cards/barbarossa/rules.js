@@ -1,0 +1,250 @@
+/**
+ * What the page works out for Barbarossa: attacks, purchases, the end of a turn and of the game.
+ *
+ * @typedef {import("./rules/purse.js").Context} Context
+ * @typedef {import("./rules/purse.js").Line} Line
+ * @typedef {import("./rules/purse.js").Points} Points
+ * @typedef {Record<string, number>} BySeat
+ */
+import { costOf, isCity, pointsOf, throwers } from "./rules/battle.js";
+import { lacking, sum, trace, wrongCards, wrongNumbers } from "./rules/purse.js";
+
+/** @param {Line[]} problems @param {string[]} [idle] */
+const refuse = (problems, idle) => (idle ? { problems, idle } : { problems });
+
+/**
+ * The purse after each step of a turn.
+ * @param {Parameters<typeof trace>[0]} input
+ * @param {Context} context
+ */
+export function purse_trace(input, context) {
+  return trace(input, context);
+}
+
+/**
+ * An attack: its cost, what it is paid with, and what is to be done when it is won or lost.
+ * @param {{
+ *   target: string[], events?: string[], lowered?: string[], fatigued?: string[],
+ *   discarded?: string[], by_guns?: (boolean | null)[], unit?: boolean, give_up?: boolean,
+ *   turn?: string, attacks?: number, has_bp?: number, has_sp?: number,
+ * }} input
+ * @param {Context} context
+ */
+export function attack(input, context) {
+  const { cards, options } = context;
+  const { target: targets = [], fatigued = [], discarded = [], by_guns = [] } = input;
+  const { attacks = 1, has_bp = 0, has_sp = 0, unit = true } = input;
+  const [target] = targets;
+  const city = isCity(target, context);
+  const events = city ? input.events ?? [] : [];
+  const lowered = city ? input.lowered ?? [] : [];
+  const gone = [...discarded, ...lowered.filter((id) => cards[id]?.lowers_by === "discard")];
+  const fights = [...fatigued, ...gone].some((id) => cards[id]?.type === "unit");
+  const idle = [
+    ...(city || !targets.length ? [] : ["events", "lowered"]),
+    ...(fights ? ["unit"] : []),
+    ...(options.may_lose ? [] : ["give_up"]),
+  ];
+
+  const wrong = [
+    ...wrongNumbers({ attacks, has_bp, has_sp }),
+    ...wrongCards(targets, ({ type, goes }) => type === "objective" && goes, "no_target", context),
+    ...wrongCards(events, ({ type, goes }) => type === "event" && goes, "no_event", context),
+    ...wrongCards(lowered, ({ uses }) => uses?.includes("lower"), "not_lower", context),
+    ...wrongCards(fatigued, ({ uses }) => uses?.includes("fatigue"), "not_fatigued", context),
+    ...wrongCards(discarded, ({ uses }) => uses?.includes("discard"), "not_discarded", context),
+  ];
+  if (targets.length > 1) wrong.push(["one_target", {}]);
+  if (wrong.length) return refuse(wrong, idle);
+  /** @type {Line[]} */
+  const problems = [];
+  if (!attacks) problems.push(["no_attack", {}]);
+  if (!fights && !unit) problems.push(["no_unit", {}]);
+  if (!targets.length) problems.push(["need_target", {}]);
+  if (city && !events.length) problems.push(["need_event", {}]);
+  if (targets.length && !city) {
+    const useless = fatigued.filter((id) => cards[id].city_bp);
+    problems.push(...useless.map((card) => /** @type {Line} */ (["only_city", { card }])));
+  }
+  for (const { card, isGuns } of throwers(discarded, by_guns, context)) {
+    if (!isGuns && !cards[card].discard_bp) problems.push(["only_guns", { card }]);
+  }
+  if (problems.length) return refuse(problems, idle);
+
+  const battle = { target, events, lowered, fatigued, discarded, by_guns };
+  const { cost, why } = costOf(battle, context);
+  const points = pointsOf(battle, context);
+  const lacks = lacking({ sp: has_sp }, { sp: points.sp });
+  if (lacks.length) return refuse(lacks, idle);
+  const bp = has_bp + points.bp;
+  const short = Math.max(0, cost - bp);
+  const won = !short && !(options.may_lose && input.give_up);
+  const returned = lowered.filter((id) => cards[id].lowers_by === "return");
+  const lost = sum(returned.map((id) => cards[id].vp ?? 0));
+  return {
+    cost,
+    bp,
+    short,
+    won,
+    pays: won ? cost : 0,
+    bp_change: points.bp - (won ? cost : 0),
+    pays_sp: points.sp,
+    vp_gained: (won ? cards[target].vp ?? 0 : 0) - lost,
+    cities_gained: Number(won && city),
+    idle,
+    button: won ? ["pay_and_win", { n: cost }] : [short ? "lose_short" : "lose", { n: short }],
+    why: /** @type {Line[]} */ ([
+      ...why,
+      ...(has_bp ? [["in_purse", { n: has_bp }]] : []),
+      ...points.why,
+      ...(points.sp ? [["pays_sp_why", { n: points.sp }]] : []),
+      [short ? "too_little" : "enough", { n: bp, cost, short }],
+    ]),
+    then: after({ won, target, events, returned, gone }, context),
+  };
+}
+
+/**
+ * @param {{won: boolean, target: string, events: string[], returned: string[], gone: string[]}} end
+ * @param {Context} context @returns {Line[]}
+ */
+function after({ won, target, events, returned, gone }, { cards }) {
+  const { red, ends_game } = cards[target];
+  /** @type {Line[]} */
+  const lines = [];
+  if (returned.length) lines.push(["return_cards", { cards: returned }]);
+  if (gone.length) lines.push(["discard_cards", { cards: gone }]);
+  if (won) lines.push(["deploy_target", { card: target }]);
+  if (red) lines.push(["red_rule", { card: target, text: red }]);
+  if (won) {
+    for (const card of events) {
+      lines.push([cards[card].goes === "give" ? "give_event" : "take_event", { card }]);
+    }
+    if (ends_game) lines.push(["last_phase", { card: target }]);
+  } else {
+    lines.push(["stays", { card: target }]);
+    if (events.length) lines.push(["put_back", { cards: events }]);
+  }
+  return lines;
+}
+
+/**
+ * Buying cards from the Field, all at once.
+ * @param {{bought: string[], has_rp: number, has_sp: number}} input
+ * @param {Context} context
+ */
+export function can_buy({ bought = [], has_rp, has_sp }, context) {
+  const wrong = [
+    ...wrongNumbers({ has_rp, has_sp }),
+    ...wrongCards(bought, ({ uses }) => uses?.includes("buy"), "not_sold", context),
+  ];
+  if (wrong.length) return refuse(wrong);
+  if (!bought.length) return refuse([["need_bought", {}]]);
+  const cost = { rp: bought.length, sp: sum(bought.map((id) => context.cards[id].buy)) };
+  const lacks = lacking({ rp: has_rp, sp: has_sp }, cost);
+  if (lacks.length) return refuse(lacks);
+  return {
+    pays_rp: cost.rp,
+    pays_sp: cost.sp,
+    left_rp: has_rp - cost.rp,
+    left_sp: has_sp - cost.sp,
+    why: /** @type {Line[]} */ ([
+      ...bought.map((card) => ["sold", { card, n: context.cards[card].buy }]),
+      ["pays_both", { rp: cost.rp, sp: cost.sp }],
+    ]),
+    then: /** @type {Line[]} */ ([["take_bought", { cards: bought }]]),
+  };
+}
+
+/**
+ * The end of a turn, and whose turn is next.
+ * @param {{turn: string, seats: BySeat}} input   seats in their order, by any number
+ * @param {Context} context
+ */
+export function end_turn({ turn, seats }, { constants }) {
+  const order = Object.keys(seats);
+  if (!order.includes(turn)) return refuse([["nobody", {}]]);
+  const next = order[(order.indexOf(turn) + 1) % order.length];
+  const { keep, draw } = constants;
+  return {
+    next,
+    why: /** @type {Line[]} */ ([
+      ["end_played", {}], ["end_hand", { keep }], ["end_draw", { draw }], ["end_points", {}],
+    ]),
+    then: /** @type {Line[]} */ ([["your_turn", { who: next }]]),
+  };
+}
+
+/**
+ * How many cards are left of a hand: those kept, drawn at the end of a turn and drawn in between.
+ * @param {{kept?: number, drawn?: number, extra_draws?: number, used: string[]}} input
+ * @param {Context} context
+ */
+export function hand_audit(input, context) {
+  const { keep, draw } = context.constants;
+  const { kept = 0, drawn = draw, extra_draws = 0, used } = input;
+  const wrong = [
+    ...wrongNumbers({ kept, drawn, extra_draws }),
+    ...wrongCards(used, ({ uses }) => uses?.includes("play"), "not_played", context),
+  ];
+  if (wrong.length) return refuse(wrong);
+  if (kept > keep) return refuse([["kept_too_many", { n: kept, keep }]]);
+  const had = kept + drawn + extra_draws;
+  const left = had - used.length;
+  if (left < 0) return refuse([["used_too_many", { n: used.length, had }]]);
+  /** @type {Line[]} */
+  const why = [["hand_left", { had, n: used.length, left }]];
+  return { left, why };
+}
+
+/** The places whose cards count at the end. */
+const PLACES = ["hand", "deck", "discard", "playing", "deploying"];
+
+/**
+ * Victory Points over all places.
+ * @param {Record<string, number>} input   by place; one that is not named has none
+ */
+export function vp_total(input) {
+  const wrong = wrongNumbers(input);
+  const strange = Object.keys(input).filter((place) => !PLACES.includes(place));
+  wrong.push(...strange.map((place) => /** @type {Line} */ (["no_place", { place }])));
+  if (wrong.length) return refuse(wrong);
+  const counted = PLACES.map((place) => input[place] ?? 0);
+  const total = sum(counted);
+  return { total, why: /** @type {Line[]} */ ([["adds_up", { sum: counted.join(" + "), n: total }]]) };
+}
+
+/**
+ * Who has won: most Victory Points, then the best Objective, then most Cities.
+ * @param {{vp: BySeat, best?: BySeat, cities?: BySeat}} input
+ */
+export function winners({ vp, best = {}, cities = {} }) {
+  const seats = Object.keys(vp);
+  const wrong = [vp, best, cities].flatMap((numbers) => wrongNumbers(numbers));
+  if (wrong.length || !seats.length) return refuse(wrong.length ? wrong : [["nobody", {}]]);
+  /** @type {Line[]} */
+  const why = [];
+  /** @param {string[]} among @param {BySeat} numbers @param {string} key */
+  const ahead = (among, numbers, key) => {
+    const most = Math.max(...among.map((who) => numbers[who] ?? 0));
+    const who = among.filter((one) => (numbers[one] ?? 0) === most);
+    why.push([who.length < among.length ? key : `${key}_level`, { who, n: most }]);
+    return who;
+  };
+  const first = ahead(seats, vp, "most_vp");
+  const asked = seats.filter((who) => first.length < 2 || !first.includes(who));
+  const idle = asked.map((who) => `best.${who}`);
+  /** @type {string[]} */
+  let left = first;
+  if (first.length > 1) {
+    const above = first.filter((who) => (best[who] ?? 0) > vp[who]);
+    if (above.length) return refuse(above.map((who) => ["best_above", { who }]), idle);
+    left = ahead(first, best, "best_objective");
+  }
+  const tied = left.length > 1 ? left : [];
+  idle.push(...seats.filter((who) => !tied.includes(who)).map((who) => `cities.${who}`));
+  if (tied.length) left = ahead(tied, cities, "most_cities");
+  /** @type {Line} */
+  const result = [left.length > 1 ? "share" : "wins", { who: left }];
+  return { winners: left, result, idle, why, then: [result] };
+}

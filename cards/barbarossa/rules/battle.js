@@ -1,0 +1,77 @@
+/**
+ * What an attack costs and what it is paid with. How much a card gives or takes stands in its
+ * columns.
+ *
+ * @typedef {import("./purse.js").Context} Context
+ * @typedef {import("./purse.js").Line} Line
+ * @typedef {{
+ *   target: string, events: string[], lowered: string[],
+ *   fatigued: string[], discarded: string[], by_guns: (boolean | null)[],
+ * }} Battle
+ */
+import { sum } from "./purse.js";
+
+/** @param {string} id @param {Context} context */
+export const isCity = (id, { cards }) => cards[id]?.kind === "City";
+
+/** @param {string[]} list @param {string} column @param {Context} context */
+const total = (list, column, { cards }) => sum(list.map((id) => cards[id][column] ?? 0));
+
+/**
+ * The cost of the target, never below 0.
+ * @param {Battle} battle @param {Context} context @returns {{cost: number, why: Line[]}}
+ */
+export function costOf({ target, events, lowered }, context) {
+  const { cards } = context;
+  const occupy = cards[target].occupy;
+  const cost = Math.max(0, occupy + total(events, "defence", context) - total(lowered, "lowers", context));
+  /** @type {Line[]} */
+  const why = [
+    ["occupies", { card: target, n: occupy }],
+    ...events.map((card) => /** @type {Line} */ (["defends", { card, n: cards[card].defence }])),
+    ...lowered.map((card) => /** @type {Line} */ (["lowers", { card, n: cards[card].lowers }])),
+  ];
+  return { cost, why: events.length + lowered.length ? [...why, ["costs", { n: cost }]] : why };
+}
+
+/**
+ * Discarded cards, and whether another card asks for it: that takes Infantry alone.
+ * @param {string[]} discarded @param {(boolean | null)[]} by_guns   for each Infantry among them
+ * @param {Context} context
+ */
+export function throwers(discarded, by_guns, { cards }) {
+  let asked = 0;
+  return discarded.map((card) => {
+    const isGuns = cards[card].kind === "Infantry" && Boolean(by_guns[asked++]);
+    return { card, isGuns };
+  });
+}
+
+/**
+ * The Battle Points that cards give, and the Supply Points that this takes. The order of the cards
+ * changes nothing.
+ * @param {Battle} battle @param {Context} context @returns {{bp: number, sp: number, why: Line[]}}
+ */
+export function pointsOf({ target, fatigued, discarded, by_guns }, context) {
+  const { cards, options } = context;
+  /** @param {string} id */
+  const worth = (id) => {
+    const card = cards[id];
+    if (options.swap && card.swap_bp) return card.swap_bp;
+    return (card.fatigue_bp ?? 0) + (isCity(target, context) ? (card.city_bp ?? 0) : 0);
+  };
+  const guns = Math.max(...Object.values(cards).map((card) => card.infantry_bp ?? 0));
+  const thrown = throwers(discarded, by_guns, context)
+    .map(({ card, isGuns }) => ({ card, isGuns, n: isGuns ? guns : cards[card].discard_bp }));
+  const tanks = fatigued.filter((id) => cards[id].kind === "Tank").length;
+  const led = fatigued.filter((id) => cards[id].tank_bp).slice(0, tanks);
+  /** @type {Line[]} */
+  const why = [
+    ...fatigued.filter(worth).map((card) => /** @type {Line} */ (["fatigue", { card, n: worth(card) }])),
+    ...led.map((card) => /** @type {Line} */ (["leads", { card, n: cards[card].tank_bp }])),
+    ...thrown.map(({ card, isGuns, n }) =>
+      /** @type {Line} */ ([isGuns ? "by_guns_why" : "discard", { card, n }])),
+  ];
+  const bp = sum([...fatigued.map(worth), total(led, "tank_bp", context), ...thrown.map(({ n }) => n)]);
+  return { bp, sp: total(fatigued, "fatigue_sp", context), why };
+}

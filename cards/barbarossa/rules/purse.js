@@ -1,0 +1,96 @@
+/**
+ * The purse: points of four kinds, none ever below 0. Draw Points are spent as they come, so they
+ * are not kept.
+ *
+ * @typedef {Record<string, any>} Card
+ * @typedef {{
+ *   cards: Record<string, Card>,
+ *   constants: Record<string, number>,
+ *   options: Record<string, boolean>,
+ *   seats: Record<string, any>,
+ * }} Context
+ * @typedef {[key: string, params: Record<string, any>]} Line
+ * @typedef {{op: number, sp: number, rp: number, bp: number}} Purse
+ * @typedef {Partial<Purse>} Points
+ */
+
+const KINDS = /** @type {(keyof Purse)[]} */ (["op", "sp", "rp", "bp"]);
+
+/** @param {(kind: keyof Purse) => number} count @returns {Purse} */
+const purseOf = (count) =>
+  /** @type {Purse} */ (Object.fromEntries(KINDS.map((kind) => [kind, count(kind)])));
+
+/** @param {Points} purse @param {Points} points @returns {Purse} */
+export const gain = (purse, points) => purseOf((kind) => (purse[kind] ?? 0) + (points[kind] ?? 0));
+
+/** @param {Points} purse @param {Points} cost   not more than there is @returns {Purse} */
+export const pay = (purse, cost) => purseOf((kind) => (purse[kind] ?? 0) - (cost[kind] ?? 0));
+
+export const empty = () => purseOf(() => 0);
+
+/** @param {number[]} numbers */
+export const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
+
+/** @param {unknown} n */
+export const isCount = (n) => Number.isInteger(n) && /** @type {number} */ (n) >= 0;
+
+/** Numbers that are no counts. @param {Record<string, any>} numbers @returns {Line[]} */
+export const wrongNumbers = (numbers) => Object.entries(numbers)
+  .filter(([, n]) => !isCount(n))
+  .map(([, n]) => ["bad_number", { n: String(n) }]);
+
+/** Kinds of which the purse holds too little. @param {Points} purse @param {Points} cost @returns {Line[]} */
+export const lacking = (purse, cost) => KINDS
+  .filter((kind) => (cost[kind] ?? 0) > (purse[kind] ?? 0))
+  .map((kind) => [`need_${kind}`, { n: cost[kind], has: purse[kind] ?? 0 }]);
+
+/**
+ * Cards that a list may not hold: strangers, and more than there are.
+ * @param {string[]} list @param {(card: Card) => any} fits @param {string} key   what is wrong with others
+ * @param {Context} context @returns {Line[]}
+ */
+export const wrongCards = (list, fits, key, { cards }) => [...new Set(list)].flatMap((card) => {
+  const row = Object.prototype.hasOwnProperty.call(cards, card) ? cards[card] : null;
+  if (!row || !fits(row)) return [/** @type {Line} */ ([key, { card }])];
+  const many = list.filter((other) => other === card).length > row.copies;
+  return many ? [/** @type {Line} */ (["extra_copies", { card, n: row.copies }])] : [];
+});
+
+/**
+ * The purse after each step, from `purse` on: a card that is played, points gained or paid, or the
+ * end of the turn.
+ * @param {{purse?: Points, steps: ({play: string} | {gain: Points} | {pay: Points} | {end: true})[]}} input
+ * @param {Context} context
+ */
+export function trace({ purse: start = {}, steps }, context) {
+  let purse = gain(start, {});
+  /** @type {Purse[]} */
+  const after = [];
+  /** @type {Line[]} */
+  const why = [];
+  const begun = wrongNumbers(start);
+  if (begun.length) return { problems: begun };
+  for (const step of steps) {
+    if ("play" in step) {
+      const { play: card } = step;
+      const wrong = wrongCards([card], ({ play }) => isCount(play), "not_played", context);
+      if (wrong.length) return { problems: wrong };
+      const { play: op, dp, ...bonus } = context.cards[card];
+      const lacks = lacking(purse, { op });
+      if (lacks.length) return { problems: lacks };
+      purse = gain(pay(purse, { op }), bonus);
+      why.push(["played", { card, ...purse }], ...(dp ? [/** @type {Line} */ (["draws", { n: dp }])] : []));
+    } else if ("end" in step) {
+      purse = empty();
+      why.push(["all_gone", {}]);
+    } else {
+      const points = "pay" in step ? step.pay : step.gain;
+      const lacks = [...wrongNumbers(points), ...("pay" in step ? lacking(purse, points) : [])];
+      if (lacks.length) return { problems: lacks };
+      purse = ("pay" in step ? pay : gain)(purse, points);
+      why.push(["pay" in step ? "paid" : "gained", purse]);
+    }
+    after.push(purse);
+  }
+  return { purse, trace: after, why };
+}
