@@ -1,0 +1,239 @@
+"""What holds for every purse, attack, purchase and end of Barbarossa."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rules_of_games import Rules, companion_of, rules_of
+
+Values = dict[str, Any]
+
+GAME = companion_of("barbarossa").game
+CARDS = {row.id: row for row in GAME.components[0].rows}
+KINDS = ("op", "sp", "rp", "bp")
+SEATS = [f"corps{number}" for number in range(1, 6)]
+
+some = settings(max_examples=30, deadline=None)
+
+
+@pytest.fixture(scope="module")
+def rules(cache: Path) -> Rules:
+    return rules_of("barbarossa", cache)
+
+
+def number(card: str, column: str) -> int:
+    return CARDS[card].values[column] or 0
+
+
+def used_for(use: str) -> list[str]:
+    return [card for card, row in CARDS.items() if use in row.values["uses"]]
+
+
+def of_type(kind: str) -> list[str]:
+    return [card for card, row in CARDS.items() if row.values["type"] == kind]
+
+
+def cards(pool: list[str], most: int = 6) -> st.SearchStrategy[list[str]]:
+    """Cards of a pool, none more often than it exists."""
+
+    def exist(chosen: list[str]) -> bool:
+        return all(chosen.count(card) <= CARDS[card].copies for card in chosen)
+
+    return st.lists(st.sampled_from(pool), max_size=most).filter(exist)
+
+
+points = st.fixed_dictionaries({kind: st.integers(0, 9) for kind in KINDS})
+steps = st.lists(
+    st.one_of(
+        st.sampled_from(used_for("play")).map(lambda card: {"play": card}),
+        points.map(lambda some: {"gain": some}),
+        points.map(lambda some: {"pay": some}),
+    ),
+    max_size=6,
+)
+
+
+@st.composite
+def attacks(draw: st.DrawFn) -> Values:
+    """An attack on a City with all its cards."""
+    cities = [card for card, row in CARDS.items() if row.values["kind"] == "City"]
+    discarded = draw(cards([c for c in used_for("discard") if number(c, "discard_bp")]))
+    infantry = [card for card in discarded if CARDS[card].values["kind"] == "Infantry"]
+    return {
+        "target": [draw(st.sampled_from(cities))],
+        "events": draw(cards(of_type("event"), 3).filter(bool)),
+        "lowered": draw(cards(used_for("lower"), 3)),
+        "fatigued": draw(cards(used_for("fatigue"))),
+        "discarded": discarded,
+        "by_guns": [draw(st.booleans()) for _ in infantry],
+        "has_bp": draw(st.integers(0, 20)),
+        "has_sp": draw(st.integers(0, 20)),
+    }
+
+
+@some
+@given(start=points, steps=steps)
+def test_a_purse_is_never_below_zero(rules: Rules, start: Values, steps: list[Values]) -> None:
+    answer = rules.ask("purse_trace", {"purse": start, "steps": steps})
+    if "problems" in answer:
+        assert all(key.startswith("need_") for key, _ in answer["problems"])
+    else:
+        assert all(purse[kind] >= 0 for purse in answer["trace"] for kind in KINDS)
+
+
+@some
+@given(start=points, steps=steps)
+def test_what_is_in_the_purse_was_there_or_gained_and_was_not_paid(
+    rules: Rules, start: Values, steps: list[Values]
+) -> None:
+    answer = rules.ask("purse_trace", {"purse": start, "steps": steps})
+    left = dict(start)
+    for step in steps:
+        for kind in KINDS:
+            if "play" in step:
+                left[kind] += number(step["play"], kind)
+                left[kind] -= number(step["play"], "play") * (kind == "op")
+            left[kind] += step.get("gain", {}).get(kind, 0) - step.get("pay", {}).get(kind, 0)
+    if "problems" not in answer:
+        assert answer["purse"] == left
+
+
+@some
+@given(start=points, more=points)
+def test_what_is_gained_can_be_paid_and_leaves_the_purse_as_it_was(
+    rules: Rules, start: Values, more: Values
+) -> None:
+    steps = [{"gain": more}, {"pay": more}]
+    answer = rules.ask("purse_trace", {"purse": start, "steps": steps})
+    assert answer["purse"] == start
+
+
+@some
+@given(start=points, steps=steps)
+def test_nothing_is_left_when_the_turn_ends(
+    rules: Rules, start: Values, steps: list[Values]
+) -> None:
+    answer = rules.ask("purse_trace", {"purse": start, "steps": [*steps, {"end": True}]})
+    if "problems" not in answer:
+        assert set(answer["purse"].values()) == {0}
+
+
+@some
+@given(attack=attacks(), data=st.data())
+def test_the_order_of_cards_changes_nothing(
+    rules: Rules, attack: Values, data: st.DataObject
+) -> None:
+    shuffled = {
+        **attack,
+        **{name: data.draw(st.permutations(attack[name])) for name in ("fatigued", "lowered")},
+    }
+    one, other = rules.ask("attack", attack), rules.ask("attack", shuffled)
+    for answer in (one, other):
+        for lines in ("problems", "why", "then"):
+            answer[lines] = sorted(str(_sorted(line)) for line in answer.get(lines, []))
+    assert one == other
+
+
+def _sorted(line: list[Any]) -> list[Any]:
+    key, parameters = line
+    return [key, {k: sorted(v) if isinstance(v, list) else v for k, v in parameters.items()}]
+
+
+@some
+@given(attack=attacks())
+def test_an_attack_is_won_by_whoever_has_what_it_costs(rules: Rules, attack: Values) -> None:
+    answer = rules.ask("attack", attack)
+    fuel = sum(number(card, "fatigue_sp") for card in attack["fatigued"])
+    if fuel > attack["has_sp"]:
+        assert answer["problems"] == [["need_sp", {"n": fuel, "has": attack["has_sp"]}]]
+        return
+    [target] = attack["target"]
+    cost = number(target, "occupy") + sum(number(card, "defence") for card in attack["events"])
+    cost -= sum(number(card, "lowers") for card in attack["lowered"])
+    assert answer["cost"] == max(0, cost)
+    assert answer["short"] == max(0, answer["cost"] - answer["bp"])
+    assert answer["won"] == (answer["short"] == 0)
+    assert attack["has_bp"] + answer["bp_change"] == answer["bp"] - answer["pays"] >= 0
+    assert answer["pays_sp"] == fuel
+    assert answer["why"]
+    assert answer["cities_gained"] == answer["won"]
+
+
+@some
+@given(attack=attacks(), more=st.sampled_from(used_for("fatigue")))
+def test_one_more_card_never_costs_battle_points(rules: Rules, attack: Values, more: str) -> None:
+    attack["has_sp"] = 99
+    stronger = {**attack, "fatigued": [*attack["fatigued"], more]}
+    one, other = rules.ask("attack", attack), rules.ask("attack", stronger)
+    if "problems" in other:
+        assert other["problems"][0][0] == "extra_copies"
+    else:
+        gain = other["bp"] - one["bp"]
+        assert gain >= number(more, "fatigue_bp")
+
+
+@some
+@given(attack=attacks(), more=st.integers(1, 9), data=st.data())
+def test_a_card_that_is_edited_counts_what_it_says_now(
+    rules: Rules, attack: Values, more: int, data: st.DataObject
+) -> None:
+    attack["has_sp"] = 99
+    card = data.draw(st.sampled_from(attack["events"]))
+    edited = rules.context["cards"][card] | {"defence": number(card, "defence") + more + 50}
+    dear = rules.context["cards"][card] | {"defence": number(card, "defence") + 50}
+    before = rules.ask("attack", attack, cards={card: dear})
+    after = rules.ask("attack", attack, cards={card: edited})
+    assert after["cost"] - before["cost"] == more * attack["events"].count(card)
+
+
+@some
+@given(
+    bought=cards(used_for("buy")).filter(bool),
+    has_rp=st.integers(0, 6),
+    has_sp=st.integers(0, 20),
+)
+def test_a_purchase_is_paid_whole_or_not_at_all(
+    rules: Rules, bought: list[str], has_rp: int, has_sp: int
+) -> None:
+    answer = rules.ask("can_buy", {"bought": bought, "has_rp": has_rp, "has_sp": has_sp})
+    cost = sum(number(card, "buy") for card in bought)
+    if len(bought) <= has_rp and cost <= has_sp:
+        assert (answer["left_rp"], answer["left_sp"]) == (has_rp - len(bought), has_sp - cost)
+    else:
+        assert {key for key, _ in answer["problems"]} <= {"need_rp", "need_sp"}
+
+
+@some
+@given(count=st.integers(2, 5), data=st.data())
+def test_everybody_has_a_turn_before_anybody_has_another(
+    rules: Rules, count: int, data: st.DataObject
+) -> None:
+    seats = dict.fromkeys(SEATS[:count], 0)
+    first = turn = data.draw(st.sampled_from(SEATS[:count]))
+    seen = []
+    for _ in range(count):
+        seen.append(turn)
+        turn = rules.ask("end_turn", {"turn": turn, "seats": seats})["next"]
+    assert turn == first
+    assert sorted(seen) == list(seats)
+
+
+@some
+@given(table=st.lists(st.tuples(*[st.integers(0, 2)] * 3), min_size=2, max_size=5))
+def test_the_winners_are_those_whom_nobody_beats(
+    rules: Rules, table: list[tuple[int, int, int]]
+) -> None:
+    rank = {
+        seat: (vp + 2, best, cities)
+        for seat, (vp, best, cities) in zip(SEATS[: len(table)], table, strict=True)
+    }
+    vp, best, cities = ({who: row[at] for who, row in rank.items()} for at in range(3))
+    answer = rules.ask("winners", {"vp": vp, "best": best, "cities": cities})
+    assert answer["winners"] == [who for who in rank if rank[who] == max(rank.values())]
+    level = [who for who in rank if vp[who] == max(vp.values())]
+    asked = level if len(level) > 1 else []
+    assert {name for name in answer["idle"] if name.startswith("best")} == {
+        f"best.{who}" for who in rank if who not in asked
+    }
