@@ -56,12 +56,13 @@ export type Formula = { formula: string };
 export type Change = {
   counter?: string;
   marker?: string;
+  zone?: string;
   phase?: string;
   /** For every seat of the mode; the value may be an object by seat. */
   every?: boolean;
   seat?: string | Formula;
   add?: number | Formula;
-  set?: number | Formula;
+  set?: number | string[] | Formula;
 };
 export type Phase = { label: string; rules: string; calculator: string; enter: Change[] };
 export type Option = { label: string; default: boolean };
@@ -69,11 +70,12 @@ export type Reference = { label: string; rules: string; modes: string[] };
 export type Input = {
   name: string;
   label: string;
-  kind: "cards" | "seat" | "choice" | "int" | "bool" | "counters" | "marker" | "mode";
+  kind: "cards" | "seat" | "choice" | "int" | "bool" | "counters" | "marker" | "zone" | "mode";
   seat?: string;
   other?: string;
   from_marker?: string;
   from_counter?: string;
+  from_zone?: string;
   cards?: string[];
   key?: string;
   min?: number | null;
@@ -97,6 +99,21 @@ export type Calculator = {
   show: string[];
   inputs: Input[];
   apply: { label: string; changes: Change[] } | null;
+};
+/** Where cards lie open in an order. */
+export type Zone = { label: string; each: "seat" | "game"; cards: string[]; key: string; modes: string[] };
+/** Cards that are played at one tap; `by` is the marker of whose turn it is. */
+export type Play = {
+  label: string;
+  cards: string[];
+  key: string;
+  by: string;
+  needs: string;
+  refusal: string;
+  changes: Change[];
+  to: string[];
+  phases: string[];
+  modes: string[];
 };
 /** A score pad: one row for each round, with the same numbers for each seat. */
 export type Pad = {
@@ -135,6 +152,8 @@ export type Data = {
   calculators: Record<string, Calculator>;
   references?: Reference[];
   pad?: Pad | null;
+  zones?: Record<string, Zone>;
+  plays?: Record<string, Play>;
   strings: Record<string, string>;
   cases: Case[];
 };
@@ -143,6 +162,7 @@ export type Data = {
 export type Made =
   | { counter: string; seat: string; from: number; to: number }
   | { marker: string; from: string; to: string }
+  | { zone: string; seat: string; from: string[]; to: string[] }
   | { phase: string; from: string };
 export type NewEvent = {
   k: "new";
@@ -153,7 +173,16 @@ export type NewEvent = {
   counters: Record<string, number>;
   phase: string;
 };
-export type ChangeEvent = { k: "change"; t: number; changes: Made[]; calc?: string };
+/** `calc` is the calculator that was applied; `play` what was played: a `card`, by a `seat`. */
+export type ChangeEvent = {
+  k: "change";
+  t: number;
+  changes: Made[];
+  calc?: string;
+  play?: string;
+  card?: string;
+  seat?: string;
+};
 export type OptionEvent = { k: "option"; t: number; id: string; value: boolean };
 export type RollEvent = { k: "roll"; t: number; sides: number; face: number };
 export type PadEvent = { k: "pad"; t: number; row: number; numbers: PadNumbers; points: Record<string, number> };
@@ -165,6 +194,8 @@ export type State = {
   options: Record<string, boolean>;
   counters: Record<string, number>;
   markers: Record<string, string>;
+  /** Ids of the cards that lie in each zone, in their order. */
+  zones: Record<string, string[]>;
   /** The rows of the score pad. */
   pad: PadRow[];
 };

@@ -30,7 +30,7 @@ COMPANION_FILE = "companion.yaml"
 Shape = Literal["triangle", "hexagon", "ring", "chevron", "square", "diamond", "circle", "star"]
 """How a seat is told from the others without colour."""
 
-InputKind = Literal["cards", "seat", "choice", "int", "bool", "counters", "marker", "mode"]
+InputKind = Literal["cards", "seat", "choice", "int", "bool", "counters", "marker", "zone", "mode"]
 
 Plain = int | float | str | bool
 """A value that is known when the page is made."""
@@ -105,11 +105,12 @@ class MarkerEntry:
 
 @dataclass(frozen=True, slots=True)
 class ChangeEntry:
-    """One change of counter, marker or phase; `every` seat has its own amount by its id."""
+    """One change of counter, marker, zone or phase; `every` seat has its own value by its id."""
 
     label: Prose | None = None
     counter: Words | None = None
     marker: Words | None = None
+    zone: Words | None = None
     phase: Words | None = None
     every: Literal["seat"] | None = None
     seat: Given | None = None
@@ -143,6 +144,7 @@ class SourceEntry:
 
     marker: Words | None = None
     counter: Words | None = None
+    zone: Words | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +230,42 @@ class PadEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class ZoneEntry:
+    """A place where cards lie open in an order: one for each seat, or the game's.
+
+    Without `of`, all cards that are played may lie there; `key` is the column on their keys.
+    """
+
+    label: Prose
+    each: Literal["seat", "game"] = "seat"
+    of: Words | None = None
+    where: Conditions = field(default_factory=dict)
+    key: Words | None = None
+    modes: tuple[Words, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayEntry:
+    """Cards of which one tap pays the cost and takes the gain.
+
+    `by` is the marker of the seat whose turn it is. `needs` is when a card may be played, `refusal`
+    what is said where it may not. `to` are the zones that the card can go to.
+    """
+
+    label: Prose
+    of: Words | None = None
+    where: Conditions = field(default_factory=dict)
+    key: Words | None = None
+    by: Words | None = None
+    needs: Formula | None = None
+    refusal: Prose | None = None
+    changes: tuple[ChangeEntry, ...] = ()
+    to: tuple[Words, ...] = ()
+    phases: tuple[Words, ...] = ()
+    modes: tuple[Words, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class CompanionFile:
     """The whole of companion.yaml."""
 
@@ -240,6 +278,8 @@ class CompanionFile:
     calculators: Mapping[Name, CalculatorEntry] = field(default_factory=dict)
     references: Mapping[Name, ReferenceEntry] = field(default_factory=dict)
     pad: PadEntry | None = None
+    zones: Mapping[Name, ZoneEntry] = field(default_factory=dict)
+    plays: Mapping[Name, PlayEntry] = field(default_factory=dict)
     strings: Mapping[Name, Prose] = field(default_factory=dict)
     place: Place = Place(COMPANION_FILE)
 

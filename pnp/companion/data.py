@@ -15,10 +15,12 @@ from pnp.companion.companion_file import (
     Given,
     InputEntry,
     ModeEntry,
+    PlayEntry,
     SeatEntry,
 )
 from pnp.companion.formulas import FormulaBook, tell
 from pnp.companion.inputs import cards_of
+from pnp.companion.plays import tell_needs
 from pnp.companion.prose import to_html
 from pnp.companion.read import Companion
 from pnp.companion.rules_text import id_of
@@ -99,6 +101,17 @@ def build_data(
             for reference in file.references.values()
         ],
         "pad": _pad(file, formulas) if file.pad else None,
+        "zones": {
+            name: {
+                "label": zone.label,
+                "each": zone.each,
+                "cards": [row.id for row in cards_of(zone, game)],
+                "key": zone.key or "",
+                "modes": file.modes_of(zone.modes),
+            }
+            for name, zone in file.zones.items()
+        },
+        "plays": {name: _play(play, file, game, formulas) for name, play in file.plays.items()},
         "strings": dict(file.strings),
         "cases": [_case(case) for case in companion.cases if case.show],
     }
@@ -209,6 +222,21 @@ def _calculator(
     }
 
 
+def _play(play: PlayEntry, file: CompanionFile, game: Game, formulas: FormulaBook) -> Data:
+    return {
+        "label": play.label,
+        "cards": [row.id for row in cards_of(play, game)],
+        "key": play.key or "",
+        "by": play.by or "",
+        "needs": formulas.key_of(play.needs) if play.needs else "",
+        "refusal": play.refusal or tell_needs(file, play, game),
+        "changes": [_change(change, formulas) for change in play.changes],
+        "to": list(play.to),
+        "phases": list(play.phases),
+        "modes": file.modes_of(play.modes),
+    }
+
+
 def _pad(file: CompanionFile, formulas: FormulaBook) -> Data:
     pad = file.pad
     assert pad is not None
@@ -240,6 +268,7 @@ def _input(name: str, entry: InputEntry, calculator: CalculatorEntry, game: Game
         "other": entry.other or "",
         "from_marker": (source.marker if source else None) or "",
         "from_counter": (source.counter if source else None) or "",
+        "from_zone": (source.zone if source else None) or "",
         "cards": [row.id for row in cards_of(entry, game)] if fixed else [],
         "key": entry.key or "",
         "min": entry.min,
@@ -259,6 +288,7 @@ def _change(change: ChangeEntry, formulas: FormulaBook) -> Data:
     names: dict[str, Any] = {
         "counter": change.counter,
         "marker": change.marker,
+        "zone": change.zone,
         "phase": change.phase,
         "every": bool(change.every),
     }

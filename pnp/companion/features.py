@@ -10,6 +10,8 @@ FEATURES_FILE = "features.mjs"
 
 FEATURES = {
     "references": ("js/page/references.mjs", "mountReferences"),
+    "plays": ("js/page/plays.mjs", "mountPlays"),
+    "zones": ("js/page/zones.mjs", "mountZones"),
     "pad": ("js/page/pad.mjs", "mountPad"),
 }
 """By the block of companion.yaml that asks for it: the module, and what in it takes the table.

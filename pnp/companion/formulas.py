@@ -12,7 +12,7 @@ from pnp.model import Value
 
 FORMULAS_FILE = "formulas.mjs"
 
-_SIGNS = {"*": "×", "-": "−", "//": "÷"}
+_SIGNS = {"*": "×", "-": "−", "//": "÷", ">=": "≥", "<=": "≤", "==": "=", "!=": "≠"}
 
 
 class FormulaBook:
@@ -58,17 +58,21 @@ def check_pad(pad: PadEntry, desk: Desk) -> None:
 
 def tell(formula: Formula, name: str, constants: Mapping[str, Value]) -> str:
     """A formula as a sentence with holes: "3 × {sets} + {coins} = {score}"."""
+    holes = {word: f"{{{word}}}" for word in formula.names}
+    return f"{in_words(formula, holes, constants)} = {{{name}}}"
+
+
+def in_words(formula: Formula, names: Mapping[str, str], constants: Mapping[str, Value]) -> str:
+    """A formula as people write it, with words for the names that it reads."""
 
     def put(match: re.Match[str]) -> str:
         word = match[0]
         if match["constant"]:
             return str(constants[match["constant"]])
-        if word in formula.names:
-            return f"{{{word}}}"
-        return _SIGNS.get(word, word)
+        return names.get(word, _SIGNS.get(word, word))
 
-    pattern = r"'[^']*'|\"[^\"]*\"|constants\.(?P<constant>\w+)|[^\W\d]\w*|//|[*-]"
-    return f"{re.sub(pattern, put, formula.source)} = {{{name}}}"
+    pattern = r"'[^']*'|\"[^\"]*\"|constants\.(?P<constant>\w+)|[^\W\d]\w*|//|[<>=!]=|[*-]"
+    return re.sub(pattern, put, formula.source)
 
 
 def _is_single(file: CompanionFile, entry: InputEntry) -> bool:
@@ -76,7 +80,7 @@ def _is_single(file: CompanionFile, entry: InputEntry) -> bool:
     if entry.kind == "counters":
         counter = file.counters.get((entry.source and entry.source.counter) or "")
         return counter is not None and counter.each == "game"
-    return entry.kind != "cards" and entry.each is None and entry.every is None
+    return entry.kind not in ("cards", "zone") and entry.each is None and entry.every is None
 
 
 def _look_up(formula: Formula, known: Iterable[str], what: str, desk: Desk) -> None:

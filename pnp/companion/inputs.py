@@ -7,7 +7,14 @@ from dataclasses import dataclass, fields
 
 from pnp.catalogue.flatten import flatten
 from pnp.companion.choosing import CardsEntry, choose, narrow, playing_cards
-from pnp.companion.companion_file import CalculatorEntry, CompanionFile, EachEntry, InputEntry
+from pnp.companion.companion_file import (
+    CalculatorEntry,
+    CompanionFile,
+    EachEntry,
+    InputEntry,
+    PlayEntry,
+    ZoneEntry,
+)
 from pnp.companion.lookup import Desk
 from pnp.model import Game, Row
 
@@ -19,11 +26,12 @@ _KEYS = {
     "bool": {"default", "each", "every", "suggest"},
     "counters": {"source"},
     "marker": {"source"},
+    "zone": {"source"},
     "mode": set[str](),
 }
 """What each kind of input may say, beside kind and label."""
 
-_SILENT = ("counters", "marker", "mode")
+_SILENT = ("counters", "marker", "zone", "mode")
 """Kinds that are handed over without being asked for."""
 
 
@@ -35,8 +43,8 @@ def check_inputs(file: CompanionFile, calculator: CalculatorEntry, game: Game, d
         _check_namesakes(file, calculator, name, desk.step(name))
 
 
-def cards_of(entry: InputEntry, game: Game) -> tuple[Row, ...]:
-    """The cards that an input offers to any seat. Raises ValueError if it names them wrongly."""
+def cards_of(entry: InputEntry | PlayEntry | ZoneEntry, game: Game) -> tuple[Row, ...]:
+    """The cards that an entry offers to any seat. Raises ValueError if it names them wrongly."""
     rows = playing_cards(game.components)
     if entry.of:
         ids = set(choose(CardsEntry(entry.of, entry.where), game.components).ids)
@@ -76,6 +84,8 @@ class _Question:
                 self._check_counters()
             case "marker":
                 self._check_marker()
+            case "zone":
+                self._check_zone()
         if entry.each and entry.every:
             message = "it is asked for each card or for every seat, not for both"
             self.desk.step("every").refuse(message, "keep each or every")
@@ -153,6 +163,13 @@ class _Question:
             desk.refuse("it comes from a counter", "write from: {counter: name}")
         else:
             desk.step("counter").look_up(source.counter, self.file.counters, "a counter")
+
+    def _check_zone(self) -> None:
+        source, desk = self.entry.source, self.desk.step("from")
+        if source is None or source.zone is None:
+            desk.refuse("it comes from a zone", "write from: {zone: name}")
+        else:
+            desk.step("zone").look_up(source.zone, self.file.zones, "a zone")
 
     def _check_each(self, each: EachEntry, desk: Desk) -> None:
         known = self._others_of_kind("cards")

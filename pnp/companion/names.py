@@ -17,6 +17,7 @@ from pnp.companion.companion_file import (
 from pnp.companion.formulas import check_pad, check_values
 from pnp.companion.inputs import check_inputs
 from pnp.companion.lookup import Desk
+from pnp.companion.plays import check_plays, check_zones
 from pnp.companion.prose import to_html
 from pnp.model import Game
 
@@ -60,6 +61,8 @@ def check_names(file: CompanionFile, around: Surroundings, desk: Desk) -> None:
         at = desk.step("references").step(name)
         at.step("modes").look_up_all(reference.modes, file.modes, "a mode")
         _check_heading(reference.rules, around, at)
+    check_zones(file, around.game, desk.step("zones"))
+    check_plays(file, around.game, desk.step("plays"))
     if file.pad:
         desk.step("pad").step("modes").look_up_all(file.pad.modes, file.modes, "a mode")
         check_pad(file.pad, desk.step("pad"))

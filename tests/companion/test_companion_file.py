@@ -47,7 +47,7 @@ def test_a_companion_without_mistakes_is_read(make_game: GameMaker) -> None:
         ("{counter: night, add: 1}", "{counter: life, add: 1}", "phases.dusk.enter[1]", "whose it is", "seat"),
         ("{counter: night, add: 1}", "{counter: life, add: 1, seat: dog}", "phases.dusk.enter[1].seat", "not a seat", "fox"),
         ("{counter: night, add: 1}", "{phase: dawn, add: 1}", "phases.dusk.enter[1].add", "has no add", "out"),
-        ("{counter: night, add: 1}", "{add: 1}", "phases.dusk.enter[1]", "one counter, one marker or one phase", ""),
+        ("{counter: night, add: 1}", "{add: 1}", "phases.dusk.enter[1]", "one marker, one zone or one phase", ""),
         ("function: hunt", 'values: {sum: "= luck + lucky"}', "calculators.hunt.values.sum", "not an input of one value", "luck?"),
         ("function: hunt", 'values: {sum: "= luck + hand"}', "calculators.hunt.values.sum", "“hand” is not an input of one value", ""),
         ("function: hunt", 'values: {luck: "= 1"}', "calculators.hunt.values.luck", "is an input too", "another name"),

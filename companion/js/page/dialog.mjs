@@ -8,7 +8,7 @@ export function openDialog(title, ...content) {
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
   const close = () => {
     backdrop.remove();
-    document.body.classList.remove("is-covered");
+    document.body.classList.toggle("is-covered", Boolean(document.querySelector(".backdrop")));
     if (before) before.focus();
   };
   const leave = h(

@@ -21,7 +21,8 @@ export class Keypad {
     this.keyColumn = field.input.key || "name";
     this.row = h("div", { class: "row", role: "group", "aria-label": `${field.input.label}: tapped` });
     this.keys = field.cards.map((card) => this.key(card, field.seat));
-    this.keypad = h("div", { class: "keys", role: "group", "aria-label": field.input.label }, ...this.keys);
+    const isNamed = this.keyColumn === "name";
+    this.keypad = h("div", { class: isNamed ? "keys are-named" : "keys", role: "group", "aria-label": field.input.label }, ...this.keys);
     this.update(field, [field]);
   }
 

@@ -17,6 +17,7 @@ import { read, write } from "../state/saves.mjs";
 
 const KEY = "v1";
 const KEY_OF_BAD = "v1:bad";
+const KEY_OF_PARKED = "v1:games";
 
 export class Table {
   /** @param {Data} data @param {Formulas} formulas @param {Shelf} shelf */
@@ -84,15 +85,22 @@ export class Table {
    */
   apply(changes, scope = {}, calc = undefined) {
     const made = resolve(this.data, this.state, changes, scope, this.formulas);
-    if (made.length)
-      this.set(push(this.log, { k: "change", t: Date.now(), changes: made, ...(calc ? { calc } : {}) }));
+    if (made.length) this.note(made, calc ? { calc } : {});
     return made;
+  }
+
+  /**
+   * Changes that are worked out already, as one event.
+   * @param {import("../../types/data").Made[]} changes
+   * @param {{calc?: string, play?: string, card?: string, seat?: string}} [about] what brought them about
+   */
+  note(changes, about = {}) {
+    this.set(push(this.log, { k: "change", t: Date.now(), changes, ...about }));
   }
 
   /** A phase by hand, without what entering it brings. @param {string} phase */
   correctPhase(phase) {
-    const changes = [{ phase, from: this.state.phase }];
-    this.set(push(this.log, { k: "change", t: Date.now(), changes }));
+    this.note([{ phase, from: this.state.phase }]);
   }
 
   /** @param {string} id @param {boolean} value */

@@ -8,7 +8,7 @@
  * @typedef {import("../../types/data").Formulas} Formulas
  * @typedef {import("../../types/data").Values} Values
  */
-import { clamp, counterKey, make } from "./game.mjs";
+import { clamp, counterKey, make, zoneOf } from "./game.mjs";
 
 /** Phases that begin other phases could do so for ever. */
 const DEEPEST = 8;
@@ -16,18 +16,19 @@ const DEEPEST = 8;
 /**
  * @param {Data} data @param {State} state @param {Change[]} changes
  * @param {Values} scope names for formulas: the inputs and values of an answer
- * @param {Formulas} formulas @returns {Made[]} each counter, marker and phase at most once
+ * @param {Formulas} formulas
+ * @param {typeof clamp} [bound] what a counter makes of a value beyond its bounds
+ * @returns {Made[]} each counter, marker, zone and phase at most once
  */
-export function resolve(data, state, changes, scope, formulas) {
+export function resolve(data, state, changes, scope, formulas, bound = clamp) {
   /** @type {Map<string, Made>} */
   const made = new Map();
   let now = state;
 
   /** @param {Made} change */
   const note = (change) => {
-    const name =
-      "counter" in change ? counterKey(change.counter, change.seat) : "marker" in change ? change.marker : "";
-    const key = `${Object.keys(change)[0]} ${name}`;
+    const [[kind, name]] = Object.entries(change);
+    const key = counterKey("phase" in change ? kind : `${kind} ${name}`, "seat" in change ? change.seat : "");
     const earlier = made.get(key);
     made.set(key, earlier ? /** @type {Made} */ ({ ...change, from: earlier.from }) : change);
     now = make(now, change);
@@ -36,7 +37,7 @@ export function resolve(data, state, changes, scope, formulas) {
   /** @param {Change[]} list @param {number} depth */
   const follow = (list, depth) => {
     for (const change of list.flatMap((one) => (one.every ? forEverySeat(data, now, one, scope, formulas) : one))) {
-      const value = valueOf(change, now, scope, formulas, data);
+      const value = valueOf(change, now, scope, formulas, data, bound);
       if (!value) continue;
       note(value);
       if ("phase" in value && depth < DEEPEST && data.phases[value.phase]) {
@@ -46,7 +47,7 @@ export function resolve(data, state, changes, scope, formulas) {
   };
 
   follow(changes, 0);
-  return [...made.values()].filter((change) => change.from !== target(change));
+  return [...made.values()].filter((change) => String(change.from) !== String(target(change)));
 }
 
 /**
@@ -62,32 +63,40 @@ function forEverySeat(data, state, change, scope, formulas) {
   };
   return data.modes[state.mode].seats.map((seat) => ({
     counter: change.counter,
+    zone: change.zone,
     seat,
     add: amount(change.add, seat),
     set: amount(change.set, seat),
   }));
 }
 
-/** @param {Made} change @returns {string | number} */
+/** @param {Made} change @returns {string | number | string[]} */
 function target(change) {
   return "phase" in change ? change.phase : change.to;
 }
 
 /** @param {any} value @param {Values} scope @param {Formulas} formulas */
 function evaluate(value, scope, formulas) {
-  return value && typeof value === "object" ? formulas[value.formula](scope) : value;
+  return value && value.formula ? formulas[value.formula](scope) : value;
 }
 
 /**
  * One change with its numbers, or null where it does not apply.
  * @param {Change} change @param {State} state @param {Values} scope @param {Formulas} formulas
- * @param {Data} data @returns {Made | null}
+ * @param {Data} data @param {typeof clamp} bound @returns {Made | null}
  */
-function valueOf(change, state, scope, formulas, data) {
+function valueOf(change, state, scope, formulas, data, bound) {
   if (change.phase) return { phase: change.phase, from: state.phase };
   const seat = evaluate(change.seat, scope, formulas) || "";
   if (change.marker) {
     return seat ? { marker: change.marker, from: state.markers[change.marker] || "", to: seat } : null;
+  }
+  if (change.zone) {
+    const cards = evaluate(change.set, scope, formulas);
+    const { each, modes } = (data.zones || {})[change.zone];
+    if (!Array.isArray(cards) || !modes.includes(state.mode) || (each === "seat") !== Boolean(seat)) return null;
+    const from = zoneOf(data, state, change.zone, seat);
+    return { zone: change.zone, seat, from, to: cards.filter((card) => data.cards[card]) };
   }
   if (!change.counter) return null;
   const from = state.counters[counterKey(change.counter, seat)];
@@ -95,7 +104,7 @@ function valueOf(change, state, scope, formulas, data) {
   const to =
     change.set === undefined || change.set === null ? from + added : evaluate(change.set, scope, formulas);
   if (!Number.isFinite(from) || !Number.isFinite(to)) return null;
-  return { counter: change.counter, seat, from, to: clamp(data, change.counter, to) };
+  return { counter: change.counter, seat, from, to: bound(data, change.counter, to) };
 }
 
 /** A counter moved by hand, or null at its bound. @param {Data} data @param {State} state @param {string} counter @param {string} seat @param {number} by */

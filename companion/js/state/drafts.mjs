@@ -72,7 +72,7 @@ export function draftOf(calculator, input, seats) {
     if (kind === "seat" && !other) drafts[name] = seats[0];
   }
   for (const { name, kind, each } of calculator.inputs) {
-    if (!(name in input) || kind === "counters" || kind === "mode" || each) continue;
+    if (!(name in input) || ["counters", "zone", "mode"].includes(kind) || each) continue;
     drafts[name] =
       kind === "cards"
         ? input[name].map((/** @type {string} */ card) => ({ card, choices: {} }))

@@ -14,7 +14,7 @@
  *   `value` goes to the rules; `cards` may be tapped; `asks` has an entry for each card that an
  *   input with `each` asks about; `given` is what was chosen, by seat, of an input for every seat
  */
-import { counterKey, heldSeats } from "./game.mjs";
+import { counterKey, heldSeats, zoneOf } from "./game.mjs";
 import { playedIn } from "./drafts.mjs";
 
 /**
@@ -70,6 +70,7 @@ function readField(data, input, state, drafts, fields) {
   if (input.kind === "mode") return { ...field, value: state.mode };
   if (input.kind === "counters")
     return { ...field, value: countersOf(data, state, input.from_counter || "") };
+  if (input.kind === "zone") return { ...field, value: cardsIn(data, state, input.from_zone || "") };
   if (input.kind === "marker") return { ...field, value: state.markers[input.from_marker || ""] ?? "" };
   if (input.kind === "seat") return { ...field, value: seatOf(data, input, state, drafts, fields) };
   if (input.kind === "cards") {
@@ -125,6 +126,13 @@ function countersOf(data, state, counter) {
   if (data.counters[counter]?.each === "game") return state.counters[counter];
   const { seats } = data.modes[state.mode];
   return Object.fromEntries(seats.map((seat) => [seat, state.counters[counterKey(counter, seat)]]));
+}
+
+/** What lies in a zone: by seat, or in that of the game. @param {Data} data @param {State} state @param {string} zone */
+function cardsIn(data, state, zone) {
+  if ((data.zones || {})[zone].each === "game") return zoneOf(data, state, zone, "");
+  const { seats } = data.modes[state.mode];
+  return Object.fromEntries(seats.map((seat) => [seat, zoneOf(data, state, zone, seat)]));
 }
 
 /**

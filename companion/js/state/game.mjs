@@ -9,7 +9,7 @@
  * @typedef {import("../../types/data").State} State
  */
 
-/** @param {string} counter @param {string} seat "" for a counter of the game @returns {string} */
+/** The name of a counter, or of a zone, in a state. @param {string} counter @param {string} seat "" for one of the game @returns {string} */
 export function counterKey(counter, seat) {
   return seat ? `${counter}.${seat}` : counter;
 }
@@ -17,7 +17,7 @@ export function counterKey(counter, seat) {
 /** @param {Log} log @returns {State} */
 export function fold(log) {
   /** @type {State} */
-  let state = { mode: "", phase: "", options: {}, counters: {}, markers: {}, pad: [] };
+  let state = { mode: "", phase: "", options: {}, counters: {}, markers: {}, zones: {}, pad: [] };
   for (let index = 0; index < log.at; index += 1) state = follow(state, log.events[index]);
   return state;
 }
@@ -32,6 +32,7 @@ function follow(state, event) {
       options: { ...event.options },
       counters: { ...event.counters },
       markers: { ...event.markers },
+      zones: {},
       pad: [],
     };
   }
@@ -45,6 +46,11 @@ function follow(state, event) {
   return event.changes.reduce(make, state);
 }
 
+/** The cards of a zone in their order, but for those that the catalogue has no more. @param {Data} data @param {State} state @param {string} zone @param {string} seat "" for a zone of the game @returns {string[]} */
+export function zoneOf(data, state, zone, seat) {
+  return (state.zones[counterKey(zone, seat)] || []).filter((card) => data.cards[card]);
+}
+
 /** The state after one change. @param {State} state @param {Made} change @returns {State} */
 export function make(state, change) {
   if ("counter" in change) {
@@ -52,6 +58,10 @@ export function make(state, change) {
     return { ...state, counters: { ...state.counters, [key]: change.to } };
   }
   if ("marker" in change) return { ...state, markers: { ...state.markers, [change.marker]: change.to } };
+  if ("zone" in change) {
+    const key = counterKey(change.zone, change.seat);
+    return { ...state, zones: { ...state.zones, [key]: change.to } };
+  }
   return { ...state, phase: change.phase };
 }
 

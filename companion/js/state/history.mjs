@@ -1,19 +1,22 @@
 /**
  * What an event was, in words.
  *
+ * @typedef {import("../../types/data").ChangeEvent} ChangeEvent
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../../types/data").Event} Event
  * @typedef {import("../../types/data").Made} Made
  * @typedef {import("../../types/data").PadEvent} PadEvent
  * @typedef {import("../../types/data").State} State
  */
-import { counterKey } from "./game.mjs";
+import { counterKey, isRunning } from "./game.mjs";
+import { sums } from "./pad.mjs";
 import { show, signed } from "./strings.mjs";
 
 /** With what brought it about. @param {Data} data @param {Event} event @returns {string} */
 export function describe(data, event) {
-  const calculator = event.k === "change" && event.calc ? data.calculators[event.calc] : undefined;
-  const label = calculator?.apply?.label || calculator?.label;
+  const { calc = "", play = "" } = event.k === "change" ? event : {};
+  const calculator = data.calculators[calc];
+  const label = calculator?.apply?.label || calculator?.label || data.plays?.[play]?.label;
   return label ? `${label}: ${summarize(data, event)}` : summarize(data, event);
 }
 
@@ -25,9 +28,16 @@ export function summarize(data, event) {
   }
   if (event.k === "pad") return describeRow(data, event);
   if (event.k === "roll") return `d${event.sides}: ${event.face}`;
-  const counted = event.changes.filter((change) => "counter" in change && change.seat);
-  const told = counted.length ? counted : event.changes;
-  return told.map((change) => describeChange(data, change)).join(", ");
+  const told = toldOf(event).map((change) => describeChange(data, change, event.card));
+  return [...(event.card ? [show(data, event.card)] : []), ...told].join(", ");
+}
+
+/** What is worth telling: all that a card did, else first what is the seats'. @param {ChangeEvent} event @returns {Made[]} */
+function toldOf({ card, changes }) {
+  if (card) return changes;
+  const counted = changes.filter((change) => "counter" in change && change.seat);
+  const moved = changes.filter((change) => "zone" in change && change.to.length > change.from.length);
+  return [counted, moved, changes].find((list) => list.length) || [];
 }
 
 /** "Round 2: North 7, South 4". @param {Data} data @param {PadEvent} event */
@@ -36,18 +46,44 @@ function describeRow(data, { row, points }) {
   return `Round ${row + 1}: ${told.join(", ")}`;
 }
 
-/** @param {Data} data @param {Made} change @returns {string} */
-export function describeChange(data, change) {
+/** @param {Data} data @param {Made} change @param {string} [card] told already @returns {string} */
+export function describeChange(data, change, card = "") {
   if ("counter" in change)
     return `${counterName(data, change.counter, change.seat)} ${signed(change.to - change.from)}`;
   if ("marker" in change)
     return `${data.markers[change.marker]?.label ?? change.marker}: ${show(data, change.to)}`;
+  if ("zone" in change) return describeZone(data, change, card);
   return data.phases[change.phase]?.label ?? change.phase;
+}
+
+/** "Blue Lane + Troll". @param {Data} data @param {Extract<Made, {zone: string}>} change @param {string} card */
+function describeZone(data, { zone, seat, from, to }, card) {
+  const name = nameOf(data, data.zones?.[zone]?.label ?? zone, seat);
+  const come = less(to, from);
+  if (come.length === 1 && come[0] === card) return name;
+  const gone = less(from, to);
+  if (!come.length && !gone.length) return `${name}: ${show(data, to)}`;
+  const parts = [come.length ? `+ ${show(data, come)}` : "", gone.length ? `− ${show(data, gone)}` : ""];
+  return [name, ...parts].filter(Boolean).join(" ");
+}
+
+/** One list without what another has, each as often as it has it. @param {string[]} list @param {string[]} taken */
+function less(list, taken) {
+  const left = taken.slice();
+  return list.filter((one) => {
+    const place = left.indexOf(one);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
 }
 
 /** "Blue HP", "Round". @param {Data} data @param {string} counter @param {string} seat */
 export function counterName(data, counter, seat) {
-  const label = data.counters[counter]?.label ?? counter;
+  return nameOf(data, data.counters[counter]?.label ?? counter, seat);
+}
+
+/** @param {Data} data @param {string} label @param {string} seat */
+function nameOf(data, label, seat) {
   return seat ? `${show(data, seat)} ${label}` : label;
 }
 
@@ -64,4 +100,22 @@ export function totals(data, state) {
     return `${label} ${values.join(", ")}`;
   });
   return parts.join(" · ");
+}
+
+/**
+ * How a game stands, as text to be sent on.
+ * @param {Data} data @param {State} state @param {Date} now @param {string[]} news who has won, if anyone
+ */
+export function resultOf(data, state, now, news) {
+  const { title } = data.game;
+  if (!isRunning(data, state)) return title;
+  const { label, seats } = data.modes[state.mode];
+  const lines = [`${title}: ${label}, ${now.toLocaleDateString()}`, ...news];
+  if (state.pad.length) {
+    const all = sums(state.pad, seats).map((sum, place) => `${show(data, seats[place])} ${show(data, sum)}`);
+    lines.push(`Points ${all.join(", ")}`);
+  }
+  const counted = totals(data, state);
+  if (counted) lines.push(...counted.split(" · "));
+  return lines.join("\n");
 }

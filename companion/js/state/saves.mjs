@@ -38,7 +38,10 @@ function isEvent(event) {
       tableOf(event.points, Number.isFinite) &&
       tableOf(event.numbers, (numbers) => tableOf(numbers, Number.isFinite))
     );
-  if (event.k === "change") return Array.isArray(event.changes) && event.changes.every(isMade);
+  if (event.k === "change") {
+    const names = [event.play, event.card, event.seat];
+    return listOf(event.changes, isMade) && names.every((name) => name === undefined || isText(name));
+  }
   return (
     event.k === "new" &&
     isText(event.mode) &&
@@ -54,6 +57,8 @@ function isMade(change) {
   if (!isTable(change)) return false;
   if (isText(change.counter))
     return isText(change.seat) && Number.isFinite(change.from) && Number.isFinite(change.to);
+  if (isText(change.zone))
+    return isText(change.seat) && listOf(change.from, isText) && listOf(change.to, isText);
   if (isText(change.marker)) return isText(change.from) && isText(change.to);
   return isText(change.phase) && isText(change.from);
 }
@@ -61,6 +66,11 @@ function isMade(change) {
 /** @param {any} value */
 function isText(value) {
   return typeof value === "string";
+}
+
+/** @param {any} value @param {(item: any) => boolean} holds */
+function listOf(value, holds) {
+  return Array.isArray(value) && value.every(holds);
 }
 
 /** @param {any} value */

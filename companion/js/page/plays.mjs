@@ -1,0 +1,164 @@
+/**
+ * Cards that are played at one tap: the most used stand open, all of them behind a line.
+ *
+ * @typedef {import("../../types/data").Play} Play
+ * @typedef {import("./table.mjs").Table} Table
+ */
+import { describe } from "../state/history.mjs";
+import { lastEvent } from "../state/log.mjs";
+import { byUse, playerOf, tryPlay } from "../state/plays.mjs";
+import { signed } from "../state/strings.mjs";
+import { lookAt } from "./cards.mjs";
+import { openDialog } from "./dialog.mjs";
+import { byId, fillWith, h, symbol } from "./dom.mjs";
+import { finder } from "./finder.mjs";
+import { onLongPress } from "./hold.mjs";
+import { announce } from "./notices.mjs";
+
+const OPEN = 8;
+const LOOK = 450;
+
+/** @param {Table} table */
+export function mountPlays(table) {
+  const strips = Object.entries(table.data.plays || {}).map(([id, play]) => new Strip(table, id, play));
+  fillWith(byId("plays"), ...strips.map(({ element }) => element));
+  table.watch(() => {
+    for (const strip of strips) strip.update();
+  });
+}
+
+class Strip {
+  /** @param {Table} table @param {string} id @param {Play} play */
+  constructor(table, id, play) {
+    this.table = table;
+    this.id = id;
+    this.play = play;
+    this.who = h("span", { class: "play-who" });
+    this.row = h("div", { class: "keys are-named", role: "group", "aria-label": play.label });
+    this.note = h("p", { class: "play-note" });
+    /** @type {Map<string, HTMLButtonElement>} the keys that stand open */
+    this.open = new Map();
+    /** @type {HTMLButtonElement[]} those of all cards, once they were wanted */
+    this.all = [];
+    /** When the cards were sorted last: they keep their places while a seat is at it. */
+    this.sortedAt = "";
+    const rest = play.cards.length > OPEN ? this.allCards() : null;
+    this.element = h("section", { class: "play", "aria-label": play.label }, h("h2", {}, play.label, this.who), this.row, this.note, rest);
+  }
+
+  allCards() {
+    const body = h("div", {});
+    const details = h("details", {}, h("summary", {}, "All cards"), body);
+    details.addEventListener("toggle", () => {
+      if (!this.all.length) {
+        this.all = this.play.cards.map((card) => this.key(card));
+        const label = `${this.play.label}: all cards`;
+        const keys = h("div", { class: "keys are-named", role: "group", "aria-label": label }, ...this.all);
+        fillWith(body, finder(this.table.data, this.all), keys);
+      }
+      this.update();
+    });
+    return details;
+  }
+
+  /** @param {string} card @returns {HTMLButtonElement} */
+  key(card) {
+    const { data } = this.table;
+    const { key: column } = this.play;
+    const face = String(data.cards[card][column || "name"] ?? data.cards[card].name);
+    const key = h("button", { type: "button", class: "key", click: () => this.tap(card) }, h("b", {}, face), h("small", {}));
+    key.dataset.card = card;
+    onLongPress(key, LOOK, () => lookAt(data, card));
+    return key;
+  }
+
+  update() {
+    const { table, play } = this;
+    const { data, state, log } = table;
+    const isOff = !table.isRunning || !play.modes.includes(state.mode);
+    this.element.hidden = isOff || (play.phases.length > 0 && !play.phases.includes(state.phase));
+    if (this.element.hidden) return;
+    const seat = playerOf(state, play);
+    const now = [state.mode, seat, state.phase].join(" ");
+    if (this.sortedAt !== now) {
+      this.sortedAt = now;
+      const cards = byUse(log, this.id, play.cards, seat).slice(0, OPEN);
+      this.open = new Map(cards.map((card) => [card, this.open.get(card) || this.key(card)]));
+      fillWith(this.row, ...this.open.values());
+      fillWith(this.who, seat ? symbol(data.seats[seat].shape, "shape") : null, seat ? data.seats[seat].label : null);
+      this.element.className = seat ? `play seat-${seat}` : "play";
+    }
+    for (const key of [...this.open.values(), ...this.all]) this.tell(key);
+    this.note.textContent = "";
+  }
+
+  /** What a card would do now. @param {HTMLButtonElement} key */
+  tell(key) {
+    const { data } = this.table;
+    const card = key.dataset.card || "";
+    const { made, refusal } = this.try(card, this.play.to[0]);
+    const told = made
+      .map((change) =>
+        "counter" in change ? `${data.counters[change.counter].label} ${signed(change.to - change.from)}` : "",
+      )
+      .filter(Boolean)
+      .join(", ");
+    const name = `${this.play.label} ${data.cards[card].name}`;
+    key.setAttribute("aria-disabled", String(Boolean(refusal)));
+    key.setAttribute("aria-label", told ? `${name}, ${told}` : name);
+    const line = key.querySelector("small");
+    if (line) line.textContent = told;
+  }
+
+  /** @param {string} card @param {string} [zone] */
+  try(card, zone = "") {
+    const { data, state, formulas } = this.table;
+    return tryPlay(data, state, this.play, card, zone, formulas);
+  }
+
+  /** @param {string} card */
+  tap(card) {
+    const { data } = this.table;
+    const { to } = this.play;
+    const { refusal } = this.try(card, to[0]);
+    if (refusal) {
+      this.say(`${data.cards[card].name}: ${refusal}.`);
+      return;
+    }
+    if (to.length < 2) {
+      this.make(card, to[0]);
+      return;
+    }
+    const ways = to.map((zone) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "button is-main",
+          click: () => {
+            close();
+            this.make(card, zone);
+          },
+        },
+        (data.zones || {})[zone].label,
+      ),
+    );
+    const close = openDialog(`${this.play.label}: ${data.cards[card].name}`, h("div", { class: "play-ways" }, ...ways));
+  }
+
+  /** @param {string} card @param {string} [zone] */
+  make(card, zone) {
+    const { table, id } = this;
+    const seat = playerOf(table.state, this.play);
+    const { made } = this.try(card, zone);
+    table.note(made, { play: id, card, ...(seat ? { seat } : {}) });
+    const event = lastEvent(table.log);
+    if (event) this.say(`${describe(table.data, event)}.`);
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.note.textContent = text;
+    announce(text, this.id);
+  }
+}

@@ -1,0 +1,180 @@
+/**
+ * Cards that lie open, in rows: a tap on one moves it, and a keypad lays more down.
+ *
+ * @typedef {import("../../types/data").Made} Made
+ * @typedef {import("../state/zones.mjs").Place} Place
+ * @typedef {import("./table.mjs").Table} Table
+ */
+import { zoneOf } from "../state/game.mjs";
+import { describe } from "../state/history.mjs";
+import { lastEvent } from "../state/log.mjs";
+import { add, move, placesOf, shift, waysFrom } from "../state/zones.mjs";
+import { lookAt } from "./cards.mjs";
+import { openDialog } from "./dialog.mjs";
+import { byId, fillWith, h, symbol } from "./dom.mjs";
+import { finder } from "./finder.mjs";
+import { Keypad } from "./keypad.mjs";
+import { announce } from "./notices.mjs";
+
+/** @param {Table} table */
+export function mountZones(table) {
+  const zones = new Zones(table);
+  table.watch((state, before) => {
+    if (!table.isRunning) return;
+    if (state === before || state.zones !== before.zones || state.mode !== before.mode) zones.draw();
+  });
+}
+
+class Zones {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    /** @type {Map<string, HTMLElement>} */
+    this.rows = new Map();
+  }
+
+  draw() {
+    const { data, state } = this.table;
+    /** @type {Map<string, HTMLElement[]>} */
+    const blocks = new Map();
+    for (const place of placesOf(data, state)) {
+      const rows = blocks.get(place.zone) || [h("h2", {}, (data.zones || {})[place.zone].label)];
+      const row = this.row(place);
+      this.rows.set(this.nameOf(place), row);
+      blocks.set(place.zone, [...rows, row]);
+    }
+    fillWith(byId("zones"), ...[...blocks.values()].map((block) => h("section", { class: "zone" }, ...block)));
+  }
+
+  /** "Blue Lane", "Market". @param {Place} place */
+  nameOf({ zone, seat }) {
+    const { data } = this.table;
+    const { label } = (data.zones || {})[zone];
+    return seat ? `${data.seats[seat].label} ${label}` : label;
+  }
+
+  /** @param {Place} place @returns {string[]} */
+  cards({ zone, seat }) {
+    const { data, state } = this.table;
+    return zoneOf(data, state, zone, seat);
+  }
+
+  /** @param {Place} place */
+  row(place) {
+    const { data } = this.table;
+    const seat = place.seat ? data.seats[place.seat] : null;
+    const name = this.nameOf(place);
+    const { key } = (data.zones || {})[place.zone];
+    const cards = this.cards(place);
+    const chips = cards.map((card, index) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "chip",
+          "aria-label": `${data.cards[card].name}, ${index + 1} of ${cards.length}, ${name}`,
+          click: () => this.openCard(place, index),
+        },
+        String(data.cards[card][key || "name"] ?? data.cards[card].name),
+      ),
+    );
+    const more = h(
+      "button",
+      { type: "button", class: "bare", "aria-label": `Add to ${name}`, click: () => this.openKeypad(place) },
+      symbol("plus"),
+    );
+    return h(
+      "div",
+      { class: seat ? `hand row seat-${place.seat}` : "hand row", role: "group", "aria-label": name },
+      seat ? h("h3", {}, symbol(seat.shape, "shape"), seat.label) : null,
+      ...chips,
+      more,
+    );
+  }
+
+  /** What can be done with a card. @param {Place} place @param {number} at */
+  openCard(place, at) {
+    const { table } = this;
+    const { data } = table;
+    const card = this.cards(place)[at];
+    const { name } = data.cards[card];
+    const body = h("div", { class: "zone-ways" });
+    let index = at;
+    /** @param {string} label @param {() => void} act @param {boolean} [isOff] */
+    const button = (label, act, isOff = false) =>
+      h("button", { type: "button", class: "button", disabled: isOff, click: act }, label);
+    /** @param {1 | -1} by */
+    const step = (by) => () => {
+      this.note(shift(data, table.state, place, index, by));
+      index += by;
+      draw();
+    };
+    /** @param {Place} [target] */
+    const leave = (target) => () => {
+      close();
+      this.note(move(data, table.state, place, index, target));
+      this.focus(target || place, target ? this.cards(target).length - 1 : index);
+    };
+    const draw = () => {
+      const ways = waysFrom(data, table.state, place, card);
+      fillWith(
+        body,
+        button("Move left", step(-1), index === 0),
+        button("Move right", step(1), index >= this.cards(place).length - 1),
+        ...ways.map((target) => button(`To ${this.nameOf(target)}`, leave(target))),
+        button("Away", leave()),
+        button("Look at it", () => {
+          close();
+          lookAt(data, card);
+        }),
+      );
+    };
+    draw();
+    const close = openDialog(name, body);
+  }
+
+  /** @param {Place} place */
+  openKeypad(place) {
+    const { table } = this;
+    const { data } = table;
+    const { key, cards } = (data.zones || {})[place.zone];
+    const name = this.nameOf(place);
+    /** @param {Place} one @returns {import("../state/forms.mjs").Field} */
+    const field = (one) => ({
+      input: { name: one.zone, kind: "cards", label: this.nameOf(one), key },
+      value: null,
+      seat: one.seat,
+      cards,
+      played: this.cards(one).map((card) => ({ card, choices: {} })),
+      asks: [],
+    });
+    const act = (/** @type {Made[]} */ made) => {
+      this.note(made);
+      update();
+    };
+    const keypad = new Keypad(data, field(place), {
+      add: (card) => act(add(data, table.state, place, card)),
+      remove: (index) => act(move(data, table.state, place, index)),
+      look: (card) => lookAt(data, card),
+    });
+    const update = () => keypad.update(field(place), placesOf(data, table.state).map(field));
+    update();
+    openDialog(name, h("div", { class: "zone-keys" }, keypad.row, finder(data, keypad.keys), keypad.keypad));
+  }
+
+  /** @param {Made[]} made */
+  note(made) {
+    const { table } = this;
+    if (!made.length) return;
+    table.note(made);
+    const event = lastEvent(table.log);
+    if (event) announce(describe(table.data, event), "zones");
+  }
+
+  /** Whoever steers by keys goes on from there. @param {Place} place @param {number} index */
+  focus(place, index) {
+    const buttons = this.rows.get(this.nameOf(place))?.querySelectorAll("button") || [];
+    const button = buttons[Math.min(index, buttons.length - 1)];
+    if (button) button.focus({ preventScroll: true });
+  }
+}

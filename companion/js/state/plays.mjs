@@ -1,0 +1,106 @@
+/**
+ * Cards that are played at one tap: what a card costs and gives now, and which are played most.
+ *
+ * @typedef {import("../../types/data").Change} Change
+ * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../../types/data").Formulas} Formulas
+ * @typedef {import("../../types/data").Log} Log
+ * @typedef {import("../../types/data").Made} Made
+ * @typedef {import("../../types/data").Play} Play
+ * @typedef {import("../../types/data").State} State
+ * @typedef {import("../../types/data").Values} Values
+ * @typedef {{made: Made[], refusal: string}} Try   what a card would do, and why it may not
+ */
+import { resolve } from "./changes.mjs";
+import { clamp, counterKey, zoneOf } from "./game.mjs";
+import { fill, show } from "./strings.mjs";
+import { countLying } from "./zones.mjs";
+
+/** Whose turn it is, "" where a play does not say or nobody holds its marker. @param {State} state @param {Play} play @returns {string} */
+export function playerOf(state, play) {
+  return (play.by && state.markers[play.by]) || "";
+}
+
+/**
+ * @param {Data} data @param {State} state @param {Play} play @param {string} card
+ * @param {string} zone one of those that the play names, "" if it names none
+ * @param {Formulas} formulas @returns {Try}
+ */
+export function tryPlay(data, state, play, card, zone, formulas) {
+  const seat = playerOf(state, play);
+  const { name, copies } = data.cards[card];
+  if (play.by && !seat) return refuse(`Nobody holds ${data.markers[play.by].label}`);
+  if (zone && countLying(data, state, card) >= copies) return refuse(`${name} lies on the table already`);
+  const scope = scopeOf(data, state, seat, card);
+  let refusal = "";
+  /** @type {typeof clamp} */
+  const bound = (_, counter, value) => {
+    const { label, min } = data.counters[counter];
+    if (value >= (min ?? value)) return clamp(data, counter, value);
+    refusal = `${label} would fall to ${show(data, value)}`;
+    return value;
+  };
+  try {
+    const changes = play.changes.map((change) => forSeat(data, change, seat));
+    changes.push(...layDown(data, state, zone, seat, card));
+    const made = resolve(data, state, changes, scope, formulas, bound);
+    if (play.needs && !formulas[play.needs](scope)) refusal = fill(data, play.refusal, scope);
+    return { made, refusal };
+  } catch (error) {
+    return refuse(/** @type {Error} */ (error).message);
+  }
+}
+
+/** @param {string} refusal @returns {Try} */
+function refuse(refusal) {
+  return { made: [], refusal };
+}
+
+/**
+ * What formulas may read: the card's columns, an empty number as 0, the counters of the game and
+ * those of the seat.
+ * @param {Data} data @param {State} state @param {string} seat @param {string} card @returns {Values}
+ */
+function scopeOf(data, state, seat, card) {
+  /** @type {Values} */
+  const scope = { ...data.cards[card] };
+  for (const [column, { kind }] of Object.entries(data.columns || {})) {
+    if (kind === "int") scope[column] = scope[column] ?? 0;
+  }
+  for (const id of data.modes[state.mode].counters) {
+    const value = state.counters[counterKey(id, data.counters[id].each === "seat" ? seat : "")];
+    if (value !== undefined) scope[id] = value;
+  }
+  return scope;
+}
+
+/** A change that names no seat is of the seat whose turn it is. @param {Data} data @param {Change} change @param {string} seat @returns {Change} */
+function forSeat(data, change, seat) {
+  const isSeats = change.marker || (change.counter && data.counters[change.counter].each === "seat");
+  return isSeats && !change.seat && !change.every ? { ...change, seat } : change;
+}
+
+/** @param {Data} data @param {State} state @param {string} zone @param {string} seat @param {string} card @returns {Change[]} */
+function layDown(data, state, zone, seat, card) {
+  if (!zone) return [];
+  const holder = (data.zones || {})[zone].each === "seat" ? seat : "";
+  return [{ zone, seat: holder, set: [...zoneOf(data, state, zone, holder), card] }];
+}
+
+/**
+ * The cards of a play, those first that the seat has played most often in this game.
+ * @param {Log} log @param {string} id of the play @param {string[]} cards in the order of the catalogue
+ * @param {string} seat @returns {string[]}
+ */
+export function byUse(log, id, cards, seat) {
+  /** @type {Map<string, number>} */
+  const uses = new Map();
+  for (let index = log.at - 1; index >= 0 && log.events[index].k !== "new"; index -= 1) {
+    const event = log.events[index];
+    if (event.k !== "change" || event.play !== id || (event.seat || "") !== seat || !event.card) continue;
+    uses.set(event.card, (uses.get(event.card) || 0) + 1);
+  }
+  /** @param {string} card */
+  const count = (card) => uses.get(card) || 0;
+  return cards.slice().sort((one, other) => count(other) - count(one));
+}

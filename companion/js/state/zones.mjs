@@ -1,0 +1,67 @@
+/**
+ * Cards that lie open: where they may lie, and what moves them.
+ *
+ * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../../types/data").Made} Made
+ * @typedef {import("../../types/data").State} State
+ * @typedef {import("../../types/data").Zone} Zone
+ * @typedef {{zone: string, seat: string}} Place   `seat` is "" for a zone of the game
+ */
+import { zoneOf } from "./game.mjs";
+
+/** Every place of the mode. @param {Data} data @param {State} state @returns {Place[]} */
+export function placesOf(data, state) {
+  const zones = Object.entries(data.zones || {}).filter(([, { modes }]) => modes.includes(state.mode));
+  return zones.flatMap(([zone, { each }]) =>
+    (each === "seat" ? data.modes[state.mode].seats : [""]).map((seat) => ({ zone, seat })),
+  );
+}
+
+/** How many copies of a card lie anywhere. @param {Data} data @param {State} state @param {string} card */
+export function countLying(data, state, card) {
+  const cards = placesOf(data, state).flatMap(({ zone, seat }) => zoneOf(data, state, zone, seat));
+  return cards.filter((one) => one === card).length;
+}
+
+/**
+ * Where a card can go from its place: to other zones of the same seat and of the game, then to the
+ * same zone of others.
+ * @param {Data} data @param {State} state @param {Place} from @param {string} card @returns {Place[]}
+ */
+export function waysFrom(data, state, from, card) {
+  const places = placesOf(data, state).filter(({ zone }) => (data.zones || {})[zone].cards.includes(card));
+  const near = places.filter(({ zone, seat }) => zone !== from.zone && (!seat || !from.seat || seat === from.seat));
+  const far = places.filter(({ zone, seat }) => zone === from.zone && seat !== from.seat);
+  return [...near, ...far];
+}
+
+/**
+ * A card that changes places with its neighbour.
+ * @param {Data} data @param {State} state @param {Place} place @param {number} index @param {1 | -1} by
+ * @returns {Made[]} none at the end of the row
+ */
+export function shift(data, state, { zone, seat }, index, by) {
+  const from = zoneOf(data, state, zone, seat);
+  const to = from.slice();
+  if (!from[index] || !from[index + by]) return [];
+  [to[index], to[index + by]] = [to[index + by], to[index]];
+  return [{ zone, seat, from, to }];
+}
+
+/**
+ * A card that leaves its place and, unless it goes away, comes last in another.
+ * @param {Data} data @param {State} state @param {Place} place @param {number} index @param {Place} [target]
+ * @returns {Made[]}
+ */
+export function move(data, state, { zone, seat }, index, target) {
+  const from = zoneOf(data, state, zone, seat);
+  if (!from[index]) return [];
+  const left = { zone, seat, from, to: from.filter((_, place) => place !== index) };
+  return target ? [left, ...add(data, state, target, from[index])] : [left];
+}
+
+/** A card that comes last in a place. @param {Data} data @param {State} state @param {Place} place @param {string} card @returns {Made[]} */
+export function add(data, state, { zone, seat }, card) {
+  const from = zoneOf(data, state, zone, seat);
+  return [{ zone, seat, from, to: [...from, card] }];
+}

@@ -1,0 +1,125 @@
+"""Checks the cards that are played at one tap, and the zones that cards lie open in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+
+from pnp.catalogue.flatten import flatten
+from pnp.companion.changes import check_play_changes
+from pnp.companion.companion_file import CompanionFile, PlayEntry, ZoneEntry
+from pnp.companion.formulas import in_words
+from pnp.companion.inputs import cards_of
+from pnp.companion.lookup import Desk
+from pnp.expressions import Formula
+from pnp.model import Game, Row
+
+CARD_NAMES = ("id", "name", "copies")
+"""What formulas know of a card beside its columns."""
+
+
+def check_zones(file: CompanionFile, game: Game, desk: Desk) -> None:
+    """Note what is wrong with the zones."""
+    for name, zone in file.zones.items():
+        at = desk.step(name)
+        at.step("modes").look_up_all(zone.modes, file.modes, "a mode")
+        _check_cards(zone, game, at)
+
+
+def check_plays(file: CompanionFile, game: Game, desk: Desk) -> None:
+    """Note what is wrong with the plays."""
+    for name, play in file.plays.items():
+        _check_play(file, play, game, desk.step(name))
+
+
+def tell_needs(file: CompanionFile, play: PlayEntry, game: Game) -> str:
+    """When a card may be played, with holes: "Needs OP ≥ cost (OP {op}, cost {cost})"."""
+    if play.needs is None:
+        return ""
+    labels = {name: name.replace("_", " ") for name in play.needs.names}
+    labels |= {name: file.counters[name].label for name in labels if name in file.counters}
+    values = ", ".join(f"{labels[name]} {{{name}}}" for name in sorted(labels))
+    words = in_words(play.needs, labels, game.constants)
+    return f"Needs {words} ({values})" if values else f"Needs {words}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Names:
+    """What formulas of a play may read: `columns` of its cards, and `counters`."""
+
+    columns: Collection[str]
+    counters: Collection[str]
+
+    def look_up(self, formula: Formula, desk: Desk) -> None:
+        self.look_up_words(sorted(formula.names), desk)
+
+    def look_up_words(self, words: Iterable[str], desk: Desk) -> None:
+        for word in words:
+            if word in self.columns and word in self.counters:
+                message = f"{word} is a column of these cards and a counter too"
+                desk.refuse(message, "give the counter another name")
+            else:
+                known = [*self.columns, *self.counters]
+                desk.look_up(word, known, "a column of these cards, nor a counter that it can have")
+
+
+def _check_play(file: CompanionFile, play: PlayEntry, game: Game, desk: Desk) -> None:
+    modes = file.modes_of(play.modes)
+    desk.step("modes").look_up_all(play.modes, file.modes, "a mode")
+    desk.step("phases").look_up_all(play.phases, file.phases, "a phase")
+    columns = _check_cards(play, game, desk)
+    if desk.step("by").look_up(play.by, file.markers, "a marker") and play.by:
+        _check_modes(file, modes, play.by, file.markers[play.by].modes, desk.step("by"))
+    for at, zone in enumerate(play.to):
+        _check_target(file, play, zone, modes, desk.step("to").step(at))
+    counters = [
+        name
+        for name, counter in file.counters.items()
+        if (counter.each == "game" or play.by) and set(modes) <= set(file.modes_of(counter.modes))
+    ]
+    if columns is not None:
+        names = _Names(columns, counters)
+        if play.needs:
+            names.look_up(play.needs, desk.step("needs"))
+        holes = re.findall(r"\{(\w+)\}", play.refusal or "")
+        names.look_up_words(dict.fromkeys(holes), desk.step("refusal"))
+        check_play_changes(file, play.changes, names.look_up, bool(play.by), desk.step("changes"))
+    if not play.changes and not play.to:
+        desk.refuse("a tap would do nothing", "add changes or to", "missing-field")
+
+
+def _check_cards(entry: PlayEntry | ZoneEntry, game: Game, desk: Desk) -> Collection[str] | None:
+    """The names that every card of an entry has, None if it does not say which cards."""
+    try:
+        rows = cards_of(entry, game)
+    except ValueError as error:
+        desk.findings.add(flatten(error, desk.spot))
+        return None
+    columns = _columns(rows)
+    desk.step("key").look_up(entry.key, columns, "a column of these cards")
+    return columns
+
+
+def _columns(rows: Iterable[Row]) -> Mapping[str, None]:
+    return dict.fromkeys([*CARD_NAMES, *(name for row in rows for name in row.values)])
+
+
+def _check_target(
+    file: CompanionFile, play: PlayEntry, name: str, modes: Iterable[str], desk: Desk
+) -> None:
+    if not desk.look_up(name, file.zones, "a zone"):
+        return
+    zone = file.zones[name]
+    _check_modes(file, modes, name, zone.modes, desk)
+    if zone.each == "seat" and not play.by:
+        desk.refuse(f"whose {name} it is stands nowhere", "add by: the marker of whose turn it is")
+
+
+def _check_modes(
+    file: CompanionFile, modes: Iterable[str], name: str, there: tuple[str, ...], desk: Desk
+) -> None:
+    for mode in modes:
+        if mode not in file.modes_of(there):
+            hint = f"add {mode} to the modes of {name}"
+            desk.refuse(f"the mode {mode} has this play, but not {name}", hint)
