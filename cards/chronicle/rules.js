@@ -1,0 +1,246 @@
+/**
+ * What the page works out for Chronicle: what counts in a round, who wins a meeting, who earns Fame.
+ *
+ * @typedef {import("./rules/history.js").Context} Context
+ * @typedef {import("./rules/history.js").Line} Line
+ * @typedef {import("./rules/history.js").Turned} Turned
+ * @typedef {import("./rules/scoring.js").BySeat} BySeat
+ * @typedef {import("./rules/scoring.js").Held} Held
+ */
+import { inForce, themeOf } from "./rules/history.js";
+import { DOWN, decide, inTurn, lieOpen } from "./rules/meeting.js";
+import { inAll, reward, tally, toCount, wrongNumbers } from "./rules/scoring.js";
+
+/**
+ * How the characters are dealt to so many players, or to those who have a Fame.
+ * @param {{players?: number, fame?: BySeat}} input @param {Context} context
+ */
+export function deal({ players, fame = {} }, { cards, constants }) {
+  const n = players ?? Object.keys(fame).length;
+  const each = constants[`deal_${n}`];
+  const sizes = Object.keys(constants).filter((key) => key.startsWith("deal_"))
+    .map((key) => Number(key.slice(5)));
+  if (!each) {
+    return { problems: [/** @type {Line} */ (
+      ["no_deal", { n, least: Math.min(...sizes), most: Math.max(...sizes) }])] };
+  }
+  const aside = constants[`set_aside_${n}`] ?? 0;
+  const all = Object.values(cards).reduce((sum, { effect, copies }) => sum + (effect ? copies : 0), 0);
+  /** @type {Line[]} */
+  const why = [aside ? ["dealt_aside", { all, n, each, aside }] : ["dealt", { all, n, each }]];
+  return { each, aside, why };
+}
+
+/**
+ * How a round begins: the deal, the cards that count, and by which card the lead is found.
+ * @param {Turned & {fame: BySeat}} input @param {Context} context
+ */
+export function begin(input, context) {
+  const dealt = deal(input, context);
+  const { problems, active, darkness, why } = inForce(input, context);
+  const wrong = [...dealt.problems ?? [], ...problems];
+  if (wrong.length) return { problems: wrong };
+  const themes = (input.history ?? []).slice(0, context.options.two_histories ? 2 : 1)
+    .map((id) => themeOf(id, context));
+  const { each, aside } = dealt;
+  /** @type {Line[]} */
+  const then = [];
+  if (aside) then.push(["set_aside", { n: aside, card: themes }]);
+  return {
+    each,
+    aside,
+    active,
+    theme: themes[0],
+    leads: ["leads", { card: themes[0] }],
+    why: [...asks(active, darkness, context), ...why, ...dealt.why ?? []],
+    then: [...then, ["shows", { card: themes }]],
+  };
+}
+
+/** @param {string[]} active @param {boolean} darkness @param {Context} context @returns {Line[]} */
+function asks(active, darkness, { cards, constants }) {
+  const { evil_cards: n, evil_fame: fame } = constants;
+  return [
+    ...active.map((card) => /** @type {Line} */ (
+      [`${cards[card].goal}_${cards[card].target}`, { card }])),
+    [darkness ? "evil_is_in" : "evil_is_out", { n, fame }],
+  ];
+}
+
+/**
+ * What a player may play, whatever the hand: `led` is a suit, or none as long as only Wild cards lie.
+ * @param {{led: string}} input @param {Context} context
+ */
+export function may_play({ led }, { cards }) {
+  const suits = new Set(Object.values(cards).map(({ strength, suit }) => (strength ? suit : "")));
+  const suit = led.toLowerCase();
+  if (led === "none") return { rule: "any", why: [["any_card", {}], ["sets_suit", {}]] };
+  if (!led || !suits.has(suit)) return { problems: [["no_suit", { suit: led }]] };
+  return { rule: "follow", why: [["follow", { suit: led }], ["void", { suit: led }], ["wild_up", {}]] };
+}
+
+/**
+ * Who wins a meeting. `played` tells by seat what lies there: the id of a card, a Strength of the
+ * suit led, W for any other Wild card, or "face down"; `returned` is whose card a 7 sent home.
+ * @param {{lead: string, played: Record<string, string | number | null>, returned?: string}} input
+ * @param {Context} context
+ */
+export function meeting({ lead, played, returned = "" }, context) {
+  const seats = Object.keys(played);
+  if (!seats.includes(lead)) return { problems: [["no_lead", { who: lead }]] };
+  const cleared = Object.fromEntries(seats.map((who) =>
+    [who, played[who] === "–" ? "" : played[who]]));
+  const { lies, problems, idle } = lieOpen(inTurn(seats, lead), cleared, returned, context);
+  if (problems.length) return { problems, idle };
+  const { best, why } = decide(lies);
+  const winner = best ? best.who : lead;
+  if (!best) why.push(["nobody_can", { who: lead }]);
+  if (!returned && !idle.includes("returned")) why.push(["must_return", {}]);
+  const taken = lies.filter((one) => !one.returned);
+  const burns = best?.effect === "fire" && taken.length > 1;
+  return {
+    winner,
+    taken: burns ? 1 : taken.length,
+    idle,
+    why,
+    then: [burns ? ["burns", { who: winner, n: taken.length - 1 }]
+      : ["takes", { who: winner, n: taken.length }]],
+  };
+}
+
+/**
+ * @param {Turned & {
+ *   fame?: BySeat, allies?: Record<string, string[]>, evil?: BySeat, angel?: string,
+ *   power?: BySeat, wisdom?: BySeat, love?: BySeat, royal?: BySeat, ally?: BySeat,
+ *   dragon?: string, crown?: string,
+ * }} input @param {Context} context
+ * @returns {{held: Held, problems: Line[]}}
+ */
+function read(input, context) {
+  if (input.allies) return tally(input.allies, context);
+  const { evil = {}, angel = "", power = {}, wisdom = {}, love = {}, royal = {}, ally = {} } = input;
+  /** @param {string} [holder] */
+  const one = (holder) => (holder ? { [holder]: 1 } : {});
+  const counts = {
+    power, wisdom, love, royal, ally, dragon: one(input.dragon), crown: one(input.crown),
+  };
+  return { held: { evil, angel, counts }, problems: [] };
+}
+
+const QUESTIONS = ["power", "wisdom", "love", "royal", "ally", "dragon", "crown"];
+
+/**
+ * The Fame of a round: from numbers by seat, or from `allies`, card by card.
+ * @param {Parameters<typeof read>[0]} input @param {Context} context
+ */
+export function score_round(input, context) {
+  const { constants, options } = context;
+  const seats = Object.keys(input.allies ?? input.evil ?? {});
+  const { problems: unlike, active, darkness, why } = inForce(input, context);
+  const { held, problems: unreal } = read(input, context);
+  const problems = [...unlike, ...unreal];
+  if (problems.length) return { problems, idle: ["evil", "angel", ...QUESTIONS] };
+  const { angel } = held;
+  const hasEvil = seats.filter((who) => held.evil[who]);
+  const wrong = wrongNumbers(held.evil, seats, inAll("evil", context, true));
+  if (angel && !seats.includes(angel)) wrong.push(["no_seat", { who: angel }]);
+  const idleAngel = hasEvil.length ? [] : ["angel"];
+  if (wrong.length) return { problems: wrong, idle: [...idleAngel, ...QUESTIONS] };
+
+  const purged = angel ? held.evil[angel] ?? 0 : 0;
+  const evil = { ...held.evil, ...(angel ? { [angel]: 0 } : {}) };
+  if (purged) why.push(["purges", { who: angel, n: purged }]);
+  const looked = options.angel_last ? held.evil : evil;
+  const ruler = seats.find((who) => looked[who] === constants.evil_cards);
+  const out = outOf(seats, evil, darkness, context);
+  const left = ruler ? [] : seats.filter((who) => !out.includes(who));
+  const asked = toCount(ruler ? [] : active, left, context);
+  const idle = [...idleAngel, ...QUESTIONS.filter((name) => !asked[name]),
+    ...Object.keys(asked).flatMap((name) => out.map((who) => `${name}.${who}`))];
+
+  if (ruler) why.push(["rules_all", { who: ruler, n: constants.evil_cards, fame: constants.evil_fame }]);
+  else if (darkness) why.push(["darkness", {}]);
+  else if (out.length) why.push(["out", { who: out }]);
+  const evilToo = left.some((who) => evil[who]);
+  const counts = { ...held.counts, evil };
+  for (const [name, of] of Object.entries(asked)) {
+    wrong.push(...wrongNumbers({ ...zeros(name, of), ...counts[name] }, of,
+      inAll(name, context, evilToo)));
+  }
+  if (wrong.length) return { problems: wrong, idle };
+  const found = ruler ? { earned: [], why: [] } : reward(active, { ...held, counts }, left, context);
+  if (!ruler && !left.length) found.why = [["all_out", {}]];
+  const gains = Object.fromEntries(seats.map((who) => [who, who === ruler ? constants.evil_fame
+    : constants.fame * found.earned.filter(([, best]) => best.includes(who)).length]));
+  return {
+    gains,
+    out,
+    earned: found.earned,
+    ...after(input.fame ?? {}, gains, context),
+    ...tidy(input, context),
+    idle,
+    open: {}, // numbers that nobody has entered: none is guessed
+    result: fameOf(gains, context),
+    why: [...why, ...found.why],
+  };
+}
+
+/**
+ * The cards that lie where the next round begins. When all History cards have been used they are
+ * the new deck, but the last is still known.
+ * @param {Turned} turned @param {Context} context
+ */
+function tidy({ history = [], used = [] }, { cards }) {
+  const lying = [...used, ...history];
+  const all = Object.values(cards).reduce((sum, { goal, copies }) => sum + (goal ? copies : 0), 0);
+  return { history_after: [], used_after: lying.length < all ? lying : lying.slice(-1) };
+}
+
+/** Who is known to have none of what only one can have. @param {string} name @param {string[]} who */
+const zeros = (name, who) =>
+  Object.fromEntries(["dragon", "crown"].includes(name) ? who.map((one) => [one, 0]) : []);
+
+/** @param {string[]} seats @param {BySeat} evil @param {boolean} darkness @param {Context} context */
+function outOf(seats, evil, darkness, { options }) {
+  if (darkness) return [];
+  const most = Math.max(...seats.map((who) => evil[who] ?? 0));
+  return seats.filter((who) => evil[who] && (!options.most_evil_out || evil[who] === most));
+}
+
+/** @param {Record<string, number>} gains @param {Context} context @returns {Line} */
+function fameOf(gains, { seats }) {
+  const list = Object.keys(gains).filter((who) => gains[who])
+    .map((who) => `${seats[who]?.label ?? who} +${gains[who]}`);
+  return list.length ? ["earn", { list: list.join(", ") }] : ["none_earns", {}];
+}
+
+/** @param {BySeat} fame @param {Record<string, number>} gains @param {Context} context */
+function after(fame, gains, context) {
+  const now = Object.fromEntries(Object.keys(gains).map((who) =>
+    [who, (fame[who] ?? 0) + gains[who]]));
+  const { winners, then } = game_end({ fame: now }, context);
+  /** @type {Line[]} */
+  const next = [["next_round", {}]];
+  return { fame_after: now, winners: winners ?? [], then: then?.length ? then : next };
+}
+
+/**
+ * Whether the game has ended, and who has won.
+ * @param {{fame: BySeat}} input @param {Context} context
+ * @returns {{problems?: Line[], winners?: string[], why?: Line[], then?: Line[]}}
+ */
+export function game_end({ fame }, { constants, options }) {
+  const seats = Object.keys(fame);
+  const wrong = wrongNumbers(fame, seats, Infinity);
+  if (wrong.length || !seats.length) return { problems: wrong.length ? wrong : [["no_players", {}]] };
+  const n = Math.max(...seats.map((who) => fame[who] ?? 0));
+  const first = seats.filter((who) => fame[who] === n);
+  if (n < constants.fame_to_win) {
+    return { winners: [], why: [["not_yet", { n, goal: constants.fame_to_win }]], then: [] };
+  }
+  /** @type {Line[]} */
+  const why = [["most_fame", { who: first, n }]];
+  if (first.length === 1) return { winners: first, why, then: [["wins", { who: first }]] };
+  if (options.long_game) return { winners: [], why, then: [["goes_on", { who: first }]] };
+  return { winners: first, why, then: [["win_together", { who: first }]] };
+}

@@ -1,0 +1,85 @@
+/**
+ * The History cards that count: what each asks for (`goal`, `target`) and what else it does
+ * (`extra`) stands in the catalogue.
+ *
+ * @typedef {{
+ *   name: string, suit: string, symbol: string, strength: number | null, evil: boolean,
+ *   worth: number, effect: string, copies: number, goal: string, target: string, extra: string,
+ *   theme_suit: string, theme_symbol: string,
+ * }} Card
+ * @typedef {{
+ *   cards: Record<string, Card>,
+ *   constants: Record<string, number>,
+ *   options: Record<string, boolean>,
+ *   seats: Record<string, {label: string}>,
+ * }} Context
+ * @typedef {[key: string, params: Record<string, any>]} Line
+ *
+ * What was turned up: in this round, and in the rounds before, the last of them last.
+ * @typedef {{history?: string[], used?: string[]}} Turned
+ */
+
+/** @param {string} extra @returns {(id: string, cards: Record<string, Card>) => boolean} */
+const does = (extra) => (id, cards) => cards[id].extra === extra;
+const repeats = does("again");
+const adds = does("another");
+
+/** @param {string[]} ids @param {Record<string, Card>} cards @returns {Line[]} */
+function notThere(ids, cards) {
+  const strange = ids.filter((id) => !cards[id]?.goal);
+  if (strange.length) return [["no_history", { card: strange[0] }]];
+  const twice = ids.filter((id, i) => ids.indexOf(id) < i && ids.lastIndexOf(id) === i);
+  return twice
+    .filter((id) => ids.filter((other) => other === id).length > cards[id].copies)
+    .map((card) => ["only_one", { card, n: cards[card].copies }]);
+}
+
+/**
+ * Whether the card of the round before can count once more.
+ * @param {string} card   that repeats it @param {string | undefined} last
+ * @param {Record<string, Card>} cards @returns {Line[]}
+ */
+function wrongLast(card, last, cards) {
+  if (last === undefined) return [["nothing_before", { card }]];
+  if (!cards[last]?.goal) return [["no_history", { card: last }]];
+  if (repeats(last, cards)) return [["repeats_itself", { card }]];
+  return adds(last, cards) ? [["another_came", { card: last }]] : [];
+}
+
+/**
+ * The cards that count, in their order, or what is wrong with those turned up.
+ * @param {Turned} turned @param {Context} context
+ * @returns {{problems: Line[], active: string[], darkness: boolean, why: Line[]}}
+ */
+export function inForce({ history = [], used = [] }, { cards, options }) {
+  /** @param {Line[]} problems */
+  const refuse = (problems) => ({ problems, active: [], darkness: false, why: [] });
+  const strange = notThere(history, cards);
+  if (strange.length) return refuse(strange);
+  const more = history.filter((id) => adds(id, cards));
+  const wanted = (options.two_histories ? 2 : 1) + more.length;
+  const repeating = history.filter((id) => repeats(id, cards));
+  const last = used[used.length - 1];
+  const wrong = repeating.flatMap((card) => wrongLast(card, last, cards));
+  if (wrong.length) return refuse(wrong);
+  if (history.length > wanted) return refuse([["too_many", { n: wanted }]]);
+  if (history.length < wanted) {
+    const [card] = more;
+    return refuse([card && history.length === wanted - 1
+      ? ["need_another", { card }]
+      : ["need_history", { n: wanted - history.length }]]);
+  }
+  /** @type {Line[]} */
+  const why = repeating.map((card) => ["again", { card, last }]);
+  const active = [...history, ...repeating.map(() => last)];
+  return { problems: [], active, darkness: active.some((id) => does("darkness")(id, cards)), why };
+}
+
+/** The character that a History card names as its theme. @param {string} id @param {Context} context */
+export function themeOf(id, { cards }) {
+  const { theme_suit, theme_symbol, theme_name } = /** @type {any} */ (cards[id]);
+  return Object.keys(cards).find((other) => {
+    const { suit, symbol, name } = cards[other];
+    return suit === theme_suit && symbol === theme_symbol && name === theme_name;
+  }) ?? theme_name;
+}

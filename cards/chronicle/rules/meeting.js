@@ -1,0 +1,141 @@
+/**
+ * What lies in a meeting. A card is told by its id; where only the suit led matters, by its
+ * Strength; a Wild card without a part in the meeting by W; and by DOWN when nobody sees it.
+ *
+ * @typedef {import("./history.js").Card} Card
+ * @typedef {import("./history.js").Context} Context
+ * @typedef {import("./history.js").Line} Line
+ * @typedef {{who: string, card: string, strength: number, effect: string, down: boolean,
+ *   wild: boolean, returned: boolean}} Played
+ */
+export const DOWN = "face down";
+export const WILD = "W";
+
+/** In which rank effects win whatever the Strength is. */
+const RANK = ["fire", "terror", "crown"];
+
+/** A Wild card that wins no meeting. @param {{effect: string, wild?: boolean, suit?: string}} card */
+const isIdler = ({ effect, wild, suit }) => (wild || suit === "wild") && !RANK.includes(effect);
+
+/**
+ * Seats in the order in which they play, from the lead player.
+ * @param {string[]} seats @param {string} lead
+ */
+export function inTurn(seats, lead) {
+  const at = seats.indexOf(lead);
+  return [...seats.slice(at), ...seats.slice(0, at)];
+}
+
+/**
+ * @param {string} who @param {string | number} what @param {Context} context
+ * @returns {Played & {suit: string} | null}   null for what is no character
+ */
+function look(who, what, { cards }) {
+  const plain = { who, card: String(what), strength: 0, effect: "", down: false, wild: false,
+    returned: false, suit: "" };
+  if (what === DOWN) return { ...plain, down: true };
+  if (what === WILD) return { ...plain, wild: true };
+  const card = cards[what] ?? Object.values(cards).find(({ strength }) => strength && strength === what);
+  if (!card || !card.effect) return null;
+  const wild = !card.strength;
+  const suit = cards[what] && !wild ? card.suit : "";
+  return { ...plain, strength: card.strength ?? 0, effect: card.effect, wild, suit };
+}
+
+/**
+ * What each seat has played, in turn, and what cannot be.
+ * @param {string[]} order @param {Record<string, string | number | null>} played
+ * @param {string} returned   the seat whose card went back, "" for none @param {Context} context
+ * @returns {{lies: Played[], problems: Line[], idle: string[]}}
+ */
+export function lieOpen(order, played, returned, context) {
+  /** @type {Line[]} */
+  const problems = [];
+  /** @type {Played[]} */
+  const lies = [];
+  /** @type {Set<string>} */
+  const known = new Set();
+  let led = "";
+  let isLed = false;
+  let stopper = "";
+  let recaller = "";
+  for (const who of order) {
+    const what = played[who] ?? "";
+    if (stopper) {
+      if (what !== "") problems.push(["after_stop", { who, by: stopper }]);
+      continue;
+    }
+    if (what === "") {
+      problems.push(["need_card", { who }]);
+      continue;
+    }
+    const card = look(who, what, context);
+    if (!card) {
+      problems.push(["no_character", { who, card: String(what) }]);
+      continue;
+    }
+    const { suit, ...one } = card;
+    if (!one.wild && !one.down && !isLed) {
+      isLed = true;
+      led = suit;
+    }
+    if (one.down && !isLed) problems.push(["down_early", { who }]);
+    if (suit && suit !== led) Object.assign(one, { down: true, strength: 0, effect: "" });
+    const key = one.wild || one.down ? one.card : `${one.strength}`;
+    if (known.has(key)) problems.push(["twice", { who, card: one.card }]);
+    if (key !== DOWN && key !== WILD) known.add(key);
+    if (one.effect === "close") stopper = who;
+    if (one.effect === "recall") recaller = who;
+    lies.push(one);
+  }
+  const idlers = Object.values(context.cards).filter(isIdler);
+  if (lies.filter(isIdler).length > idlers.length) problems.push(["too_wild", { n: idlers.length }]);
+  if (returned) problems.push(...sendBack(lies, returned, recaller));
+  return { lies, problems, idle: idleOf(order, lies, stopper, recaller) };
+}
+
+/** @param {Played[]} lies @param {string} returned @param {string} recaller @returns {Line[]} */
+function sendBack(lies, returned, recaller) {
+  const at = lies.findIndex(({ who }) => who === returned);
+  const by = lies.findIndex(({ who }) => who === recaller);
+  if (at < 0 || by <= at) return [["not_returned", { who: returned }]];
+  lies[at].returned = true;
+  return [];
+}
+
+/** @param {string[]} order @param {Played[]} lies @param {string} stopper @param {string} recaller */
+function idleOf(order, lies, stopper, recaller) {
+  const stopped = stopper ? order.slice(order.indexOf(stopper) + 1) : [];
+  const idle = stopped.map((who) => `played.${who}`);
+  if (!recaller || lies[0]?.who === recaller) idle.push("returned");
+  return idle;
+}
+
+/**
+ * Who wins, or "" if no card can.
+ * @param {Played[]} lies @returns {{best: Played | undefined, why: Line[]}}
+ */
+export function decide(lies) {
+  /** @type {Line[]} */
+  const why = [];
+  for (const { who, down, returned } of lies) {
+    if (returned) why.push(["went_back", { who }]);
+    else if (down) why.push(["lies_down", { who }]);
+  }
+  const live = lies.filter(({ down, returned }) => !down && !returned);
+  for (const effect of RANK) {
+    const best = live.find((one) => one.effect === effect);
+    if (best) return { best, why: [...why, ["outranks", { card: best.card }]] };
+  }
+  const hasOne = live.some(({ strength }) => strength === 1);
+  const able = live.filter(({ who, strength, effect }) => {
+    if (effect !== "felled" || !hasOne) return strength > 0;
+    why.push(["felled", { who, n: strength }]);
+    return false;
+  });
+  if (!able.length) return { best: undefined, why };
+  const lowest = live.some(({ effect }) => effect === "reverse");
+  const wanted = (lowest ? Math.min : Math.max)(...able.map(({ strength }) => strength));
+  why.push([lowest ? "lowest" : "highest", { n: wanted }]);
+  return { best: able.find(({ strength }) => strength === wanted), why };
+}
