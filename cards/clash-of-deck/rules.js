@@ -14,7 +14,7 @@ import { fight } from "./rules/battle.js";
 import {
   LANES, isWithin, readTable, rivalOf, wrongSeat, wrongTable, wrongTower, wrongTowers,
 } from "./rules/table.js";
-import { hit, moveTower, roomOf, settle } from "./rules/tower.js";
+import { hit, moveTower, settle } from "./rules/tower.js";
 
 /** @param {Record<string, Tower>} towers @param {keyof Tower} what @returns {BySeat} */
 const each = (towers, what) =>
@@ -88,20 +88,20 @@ export function mana(input, context) {
 
 /**
  * Which cards of a hand may be played, by their places from the left; the tower counts as a place.
- * @param {{who?: string, hand?: BySeat, place?: BySeat}} input
+ * @param {{who?: string, hand?: BySeat, room?: BySeat}} input
  * @param {Context} context
  */
-export function reach({ who = "", hand, place }, context) {
+export function reach({ who = "", hand, room }, context) {
   const problems = wrongSeat(who, context);
   if (problems.length) return { problems };
-  const { towers: { [who]: tower } } = readTable({ hand, place }, context);
+  const { towers: { [who]: tower } } = readTable({ hand, room }, context);
   const wrong = wrongTower(who, tower, context);
   if (wrong.length) return { problems: wrong };
   const { reach: most } = context.constants;
   const units = Array.from({ length: tower.hand }, (_, i) => i + 1)
-    .filter((at) => at !== tower.place + 1);
+    .filter((at) => at !== tower.hand - tower.room);
   const places = units.slice(0, most);
-  const left = Math.min(tower.place, places.length);
+  const left = Math.min(tower.hand - 1 - tower.room, places.length);
   /** @type {Line} */
   let reason = ["both_sides", { who, left, right: places.length - left }];
   if (!places.length) reason = ["empty_hand", { who }];
@@ -120,8 +120,8 @@ export function tower_hit(input, context) {
     ? [/** @type {Line} */ (["need_target", {}])] : [];
   if (!isWithin(damage, 0, Infinity)) problems.push(["wrong_damage", { n: damage }]);
   if (problems.length) return { problems };
-  const { hand, place } = input;
-  const { towers } = readTable({ hand, place, towers: input.towers }, context);
+  const { hand, room } = input;
+  const { towers } = readTable({ hand, room, towers: input.towers }, context);
   problems.push(...Object.keys(towers).flatMap((seat) => wrongTower(seat, towers[seat], context)));
   if (problems.length) return { problems };
   if (Object.values(towers).some((tower) => !tower.towers)) return gameOver();
@@ -129,8 +129,8 @@ export function tower_hit(input, context) {
   const { tower, why } = damage ? hit(who, before, damage, context) : settle(who, before, context);
   const after = { ...towers, [who]: tower };
   return {
-    room: tower.towers ? roomOf(tower) : 0,
-    place_after: each(after, "place"),
+    falls_to: tower.room,
+    room_after: each(after, "room"),
     towers_after: each(after, "towers"),
     why: why.length ? why : [/** @type {Line} */ (["unmoved", { who }])],
     then: [...moveTower(who, before, tower), ...outcome(each(after, "towers"), context).then],
@@ -191,7 +191,7 @@ export function assault(input, context) {
     ready_after: Object.fromEntries(Object.keys(towers)
       .map((seat) => [seat, [...after.upper[seat], ...after.lower[seat]]])),
     hand_after: each(towers, "hand"),
-    place_after: each(towers, "place"),
+    room_after: each(towers, "room"),
     towers_after: each(towers, "towers"),
     next_turn: rival,
     next_mana: next.n,

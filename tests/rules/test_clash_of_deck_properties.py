@@ -34,14 +34,14 @@ options = st.fixed_dictionaries({name: st.booleans() for name in OPTIONS})
 def tables(draw: st.DrawFn) -> Table:
     """A table in mid-game: no unit is twice, and each seat's are in its lanes or in its hand."""
     units = draw(st.permutations(sorted(ROWS)))
-    table: Table = {name: {} for name in (*LANES, "ready", "hand", "place", "towers")}
+    table: Table = {name: {} for name in (*LANES, "ready", "hand", "room", "towers")}
     for who, own in zip(SEATS, (units[:8], units[8:]), strict=True):
         first, last = sorted(draw(st.integers(0, 8)) for _ in range(2))
         table["upper"][who], table["lower"][who] = own[:first], own[first:last]
         waiting = draw(st.integers(0, 2))
         table["ready"][who] = own[:last][waiting:]
         table["hand"][who] = 9 - last
-        table["place"][who] = draw(st.integers(0, 8 - last))
+        table["room"][who] = draw(st.integers(0, 8 - last))
         table["towers"][who] = draw(st.integers(1, 2))
     return table | {"who": draw(st.sampled_from(SEATS)), "turn": draw(st.integers(1, 20))}
 
@@ -88,7 +88,7 @@ def test_no_unit_is_lost_and_none_comes_from_nowhere(
 def test_a_tower_never_leaves_its_hand(rules: Rules, table: Table, options: Table) -> None:
     answer = rules.ask("assault", table, options=options)
     for who in SEATS:
-        assert 0 <= answer["place_after"][who] < answer["hand_after"][who]
+        assert 0 <= answer["room_after"][who] < answer["hand_after"][who]
         assert 0 <= answer["towers_after"][who] <= table["towers"][who]
 
 
@@ -103,26 +103,25 @@ def test_a_tower_never_leaves_its_hand(rules: Rules, table: Table, options: Tabl
 def test_a_tower_goes_as_far_as_the_damage_or_falls(
     rules: Rules, hand: int, data: st.DataObject, towers: int, damage: int, strict: bool
 ) -> None:
-    place = data.draw(st.integers(0, hand - 1))
+    room = data.draw(st.integers(0, hand - 1))
     answer = rules.ask(
         "tower_hit",
         {
             "target": "sun",
             "hand": {"sun": hand},
-            "place": {"sun": place},
+            "room": {"sun": room},
             "towers": {"sun": towers},
             "damage": damage,
         },
         options={"strict_tower": strict},
     )
-    after, left = answer["place_after"]["sun"], answer["towers_after"]["sun"]
-    is_at_end = place + damage >= hand - 1
-    if is_at_end and (damage or strict):
+    after, left = answer["room_after"]["sun"], answer["towers_after"]["sun"]
+    if damage >= room and (damage or strict):
         assert left < towers
-        assert after == (0 if left else hand - 1)
+        assert after == (hand - 1 if left else 0)
         assert (left == 0) == (["wins", {"who": "moon"}] in answer["then"])
     else:
-        assert (after, left) == (place + damage, towers)
+        assert (after, left) == (room - damage, towers)
     assert answer["why"]
 
 
@@ -218,7 +217,7 @@ def test_reach_is_the_leftmost_units_and_never_the_tower(
     rules: Rules, hand: int, data: st.DataObject
 ) -> None:
     place = data.draw(st.integers(0, hand - 1))
-    asked = {"who": "moon", "hand": {"moon": hand}, "place": {"moon": place}}
+    asked = {"who": "moon", "hand": {"moon": hand}, "room": {"moon": hand - 1 - place}}
     answer = rules.ask("reach", asked)
     cards = ["tower" if at == place else "unit" for at in range(hand)]
     units = [at + 1 for at, card in enumerate(cards) if card == "unit"]
@@ -231,12 +230,12 @@ def spoil_hand(table: Table) -> None:
     table["hand"]["sun"] += 1
 
 
-def spoil_place(table: Table) -> None:
-    table["place"]["moon"] = table["hand"]["moon"]
+def spoil_room(table: Table) -> None:
+    table["room"]["moon"] = table["hand"]["moon"]
 
 
-def spoil_place_by_halves(table: Table) -> None:
-    table["place"]["moon"] = 0.5
+def spoil_room_by_halves(table: Table) -> None:
+    table["room"]["moon"] = 0.5
 
 
 def spoil_towers(table: Table) -> None:
@@ -263,8 +262,8 @@ def spoil_who(table: Table) -> None:
     "spoil",
     [
         spoil_hand,
-        spoil_place,
-        spoil_place_by_halves,
+        spoil_room,
+        spoil_room_by_halves,
         spoil_towers,
         spoil_units,
         spoil_names,

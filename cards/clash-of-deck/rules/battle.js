@@ -119,7 +119,8 @@ function deal(unit, n, lane, spares, battle, context) {
     battle.lanes[name][rival] = battle.lanes[name][rival].filter((foe) => !dead.includes(foe));
   }
   battle.destroyed.push(...dead.map(({ id }) => id));
-  battle.tower = { ...battle.tower, hand: battle.tower.hand + dead.length };
+  const { hand, room, towers } = battle.tower;
+  battle.tower = { hand: hand + dead.length, room: room + dead.length, towers };
   const rest = context.options.spill && dead.includes(target) ? Math.max(0, left) : 0;
   return { kills: dead.length, rest };
 }

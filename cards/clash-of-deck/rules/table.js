@@ -1,6 +1,6 @@
 /**
  * What lies on the table, and which tables there cannot be. A lane is a list of card ids, front
- * first. A hand is known by its backs alone: how many, and how many stand to the left of the tower.
+ * first. A hand is known by its backs alone: how many, and how many stand to the right of the tower.
  *
  * @typedef {{kind: string, mana: number, atk: number, hp: number, keyword: string, copies: number}} Card
  * @typedef {{
@@ -15,11 +15,12 @@
  *
  * What is not told is as at the start of a game, less what lies in the lanes.
  * @typedef {{
- *   upper?: Lists, lower?: Lists, hand?: BySeat, place?: BySeat, towers?: BySeat,
+ *   upper?: Lists, lower?: Lists, hand?: BySeat, room?: BySeat, towers?: BySeat,
  * }} TableInput
  *
- * `towers` is 2 for a Watchtower, 1 for a Stronghold, 0 for neither.
- * @typedef {{hand: number, place: number, towers: number}} Tower
+ * `room` is how many cards stand to the right of the tower, and so the damage that brings it to the
+ * right end. `towers` is 2 for a Watchtower, 1 for a Stronghold, 0 for neither.
+ * @typedef {{hand: number, room: number, towers: number}} Tower
  * @typedef {{upper: Lists, lower: Lists, towers: Record<string, Tower>}} Table
  */
 
@@ -31,15 +32,16 @@ export const rivalOf = (who, { seats }) =>
   /** @type {string} */ (Object.keys(seats).find((seat) => seat !== who));
 
 /** @param {TableInput} input @param {Context} context @returns {Table} */
-export function readTable({ upper = {}, lower = {}, hand, place, towers }, { seats, constants }) {
+export function readTable({ upper = {}, lower = {}, hand, room, towers }, { seats, constants }) {
   const table = /** @type {Table} */ ({ upper: {}, lower: {}, towers: {} });
   for (const who of Object.keys(seats)) {
     table.upper[who] = upper[who] ?? [];
     table.lower[who] = lower[who] ?? [];
     const out = table.upper[who].length + table.lower[who].length;
+    const held = hand?.[who] ?? constants.draft + 1 - out;
     table.towers[who] = {
-      hand: hand?.[who] ?? constants.draft + 1 - out,
-      place: place?.[who] ?? 0,
+      hand: held,
+      room: room?.[who] ?? held - 1,
       towers: towers?.[who] ?? WATCHTOWER,
     };
   }
@@ -63,10 +65,10 @@ export function wrongTowers(towers) {
 }
 
 /** @param {string} who @param {Tower} tower @param {Context} context @returns {Line[]} */
-export function wrongTower(who, { hand, place, towers }, { constants }) {
+export function wrongTower(who, { hand, room, towers }, { constants }) {
   const most = constants.draft + 1;
   if (!isWithin(hand, 1, most)) return [["wrong_hand", { who, n: hand, most }]];
-  if (!isWithin(place, 0, hand - 1)) return [["wrong_place", { who, n: place, most: hand - 1 }]];
+  if (!isWithin(room, 0, hand - 1)) return [["wrong_room", { who, n: room, most: hand - 1 }]];
   return wrongTowers({ [who]: towers });
 }
 

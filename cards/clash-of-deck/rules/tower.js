@@ -6,13 +6,10 @@
  * @typedef {import("./table.js").Tower} Tower
  */
 
-/** The damage that brings a tower to the right end. @param {Tower} tower */
-export const roomOf = ({ hand, place }) => hand - 1 - place;
-
 /** @param {string} who @param {Tower} tower @returns {[Tower, Line]} */
 const fall = (who, { hand, towers }) => towers > 1
-  ? [{ hand, place: 0, towers: towers - 1 }, ["falls", { who }]]
-  : [{ hand, place: hand - 1, towers: 0 }, ["lost", { who }]];
+  ? [{ hand, room: hand - 1, towers: towers - 1 }, ["falls", { who }]]
+  : [{ hand, room: 0, towers: 0 }, ["lost", { who }]];
 
 /**
  * Under the strict reading a tower at the right end falls, whatever brought it there.
@@ -24,7 +21,7 @@ const fall = (who, { hand, towers }) => towers > 1
 export function settle(who, tower, { options }) {
   /** @type {Line[]} */
   const why = [];
-  while (options.strict_tower && tower.towers > 0 && roomOf(tower) === 0) {
+  while (options.strict_tower && tower.towers > 0 && tower.room === 0) {
     const [next, line] = fall(who, tower);
     why.push(["at_end", { who }], line);
     tower = next;
@@ -41,11 +38,11 @@ export function settle(who, tower, { options }) {
  */
 export function hit(who, tower, n, context) {
   if (n === 0) return { tower, why: [["unmoved", { who }]] };
-  if (n < roomOf(tower)) {
-    const place = tower.place + n;
-    return { tower: { ...tower, place }, why: [["moves", { who, n, left: roomOf(tower) - n }]] };
+  const { room } = tower;
+  if (n < room) {
+    const left = room - n;
+    return { tower: { ...tower, room: left }, why: [["moves", { who, n, left }]] };
   }
-  const room = roomOf(tower);
   const [next, line] = fall(who, tower);
   const settled = settle(who, next, context);
   /** @type {Line} */
@@ -61,7 +58,8 @@ export function hit(who, tower, n, context) {
  * @returns {Line[]}
  */
 export function moveTower(who, before, after) {
-  const where = { who, n: after.place + 1, hand: after.hand };
+  const n = after.hand - after.room;
+  const where = { who, n, hand: after.hand };
   if (after.towers < before.towers) return after.towers ? [["turn_over", where]] : [];
-  return after.place === before.place ? [] : [["move_tower", where]];
+  return n === before.hand - before.room ? [] : [["move_tower", where]];
 }
