@@ -138,7 +138,8 @@ def set_rules(
     setter = Setter(look, Gallery(game, layout), anchors)
     book = Rulebook(game, layout, look, text, read_blocks(text), setter)
     setter.set(book.blocks, partial(_look_up, {}))
-    return book, (*setter.findings.errors, *_dead_links(text, anchors))
+    found = setter.findings
+    return book, (*found.errors, *found.notes, *_dead_links(text, anchors))
 
 
 def _look_up(pages: Mapping[str, str], anchor: str) -> str:

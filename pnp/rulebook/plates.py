@@ -27,9 +27,9 @@ from pnp.model import (
     Shape,
     Stroke,
 )
-from pnp.problems import InputError, Place, quote, unknown_word
+from pnp.problems import InputError, Level, Place, Problem, quote, unknown_word
 from pnp.rulebook.lines import Copy
-from pnp.rulebook.look import COLUMN, HAIRLINE, LINE
+from pnp.rulebook.look import COLUMN, HAIRLINE, LINE, MEASURE
 from pnp.rulebook.references import CardReference, FileReference, PictureEntry
 from pnp.rulebook.strips import Strip, move, round_up
 from pnp.units import Rect
@@ -96,6 +96,8 @@ class Gallery:
         for entry in entries:
             try:
                 shown.append(self._show(entry))
+                if isinstance(entry.reference, Plate):
+                    findings.add(_shrunk(entry.reference, entry.line))
             except ValueError as error:
                 findings.refuse(error, Place(RULES_FILE, entry.line))
         return shown
@@ -154,6 +156,20 @@ class Gallery:
         else:
             drawing = Picture(source, 0, 0, box.width, box.height)
         return Shown((drawing,), box.width, box.height, entry.words, entry.line)
+
+
+def _shrunk(plate: Plate, line: int) -> Iterator[Problem]:
+    """What to tell of a face that is larger than the pages of the rules."""
+    scale = min(MEASURE / plate.size.width, TALLEST / plate.size.height)
+    if scale < 1:
+        yield Problem(
+            Level.WARNING,
+            "shrunk-face",
+            f"the face {quote(plate.face)} is printed at {int(100 * scale)} %, and so is its type",
+            f"a picture of the rules is {MEASURE:g} mm wide and {TALLEST:g} mm high at most",
+            Place(RULES_FILE, line),
+            value=str(plate.size),
+        )
 
 
 def show_piece(piece: Piece, face: Face, words: str, line: int) -> Shown:

@@ -140,3 +140,18 @@ def test_a_display_font_that_is_nowhere_is_told(make_game: GameMaker, cache: Pat
     (problem,) = problems
     assert str(problem.place).startswith("game.yaml:")
     assert "“Nowhere Sans” is neither in the game's fonts/ nor installed" in problem.message
+
+
+def test_a_face_larger_than_the_page_is_printed_smaller_with_a_warning(
+    make_game: GameMaker, cache: Path
+) -> None:
+    folder = make_game(with_rules('# A\n\n![a](face:map "200 x 100 mm")\n'))
+    book, problems = inspect(folder, cache)
+    assert book is not None
+    (problem,) = problems
+    assert (problem.level, problem.rule, str(problem.place)) == (
+        Level.WARNING,
+        "shrunk-face",
+        "rules.md:3",
+    )
+    assert problem.message == "the face “map” is printed at 85 %, and so is its type"
