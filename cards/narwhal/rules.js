@@ -1,0 +1,252 @@
+/**
+ * What the page works out for Narwhal: who buys first, how combats end and what they pay, what is
+ * left of the fleets, and who has won.
+ *
+ * @typedef {import("./rules/fight.js").Party} Party
+ * @typedef {import("./rules/ships.js").BySeat} BySeat
+ * @typedef {import("./rules/ships.js").Context} Context
+ * @typedef {import("./rules/ships.js").Line} Line
+ * @typedef {import("./rules/ships.js").Lists} Lists
+ * @typedef {import("./rules/ships.js").Side} Side
+ *
+ * What forms and table say; `first` is the first of the seats. What is not said is as at the start.
+ * @typedef {{
+ *   first_ships?: string[], first_bought?: string[], first_rock?: string[],
+ *   second_ships?: string[], second_bought?: string[], second_rock?: string[],
+ *   field?: Lists, lost?: Lists, money?: BySeat, shop?: number, dealer?: number, rocks?: number,
+ * }} Input
+ */
+import { settle } from "./rules/after.js";
+import { canRepair, decide, isStalled } from "./rules/ending.js";
+import { compare, fallen, harvesters, outcomeOf, partyOf } from "./rules/fight.js";
+import { allCoins, amount, bankOf, pay, startMoney, tellCoins } from "./rules/money.js";
+import {
+  buyer, count, fleetOf, hidden, shipsOf, strangers, sum, wrongShips,
+} from "./rules/ships.js";
+import { wrongStock, wrongTrade } from "./rules/shop.js";
+
+/** @param {Input} input @param {Context} context @returns {Side[]} */
+const sidesOf = (input, context) => Object.keys(context.seats).map((who, i) => ({
+  who,
+  ships: (i ? input.second_ships : input.first_ships) ?? [],
+  bought: (i ? input.second_bought : input.first_bought) ?? [],
+  rock: (i ? input.second_rock : input.first_rock) ?? [],
+  field: input.field?.[who] ?? [],
+  lost: input.lost?.[who] ?? [],
+  money: input.money?.[who] ?? startMoney(context),
+}));
+
+/** Sides that still have to turn up a ship. @param {Side[]} sides @param {Context} context @returns {Line[]} */
+const missing = (sides, context) => sides
+  .filter((side) => !side.ships.length && hidden(side, context) > 0)
+  .map(({ who }) => ["need_ship", { who }]);
+
+/**
+ * Cards that do not exist, and ships that cannot be where they are said to be.
+ * @param {Side[]} sides
+ * @param {Context} context
+ * @returns {Line[]}
+ */
+function wrongCards(sides, context) {
+  const lines = strangers(sides, context);
+  return lines.length ? lines : sides.flatMap((side) => wrongShips(side, context));
+}
+
+/**
+ * A combat in bare figures: [Firepower, Shield] of all that counts on each side.
+ * @param {{first: number[][], second: number[][]}} input
+ */
+export function clash({ first, second }) {
+  if (![...first, ...second].flat().every(Number.isFinite)) {
+    return { problems: [["no_number", {}]] };
+  }
+  /** @param {number[][]} pairs */
+  const force = (pairs) => ({
+    fire: sum(pairs.map(([fire]) => fire)), shield: sum(pairs.map(([, shield]) => shield)),
+  });
+  const [one, other] = [force(first), force(second)];
+  return {
+    outcome: outcomeOf(one, other),
+    first_fire: one.fire, first_shield: one.shield,
+    second_fire: other.fire, second_shield: other.shield,
+  };
+}
+
+/**
+ * Who buys first.
+ * @param {Input} input
+ * @param {Context} context
+ */
+export function shop_order(input, context) {
+  const sides = sidesOf(input, context);
+  const wrong = wrongCards(sides, context);
+  const problems = wrong.length ? wrong : missing(sides, context);
+  if (problems.length) return { problems };
+  const { who, why } = buyer(sides[0], sides[1], context);
+  return { buyer: who, verdict: who ? ["verdict_first", { who }] : ["verdict_coin", {}], why };
+}
+
+/** What cannot be in a turn. @param {Party[]} parties @param {number} shop @param {Context} context @returns {Line[]} */
+function wrongTurn(parties, shop, context) {
+  const bought = parties.flatMap((party) => party.bought);
+  const field = parties.flatMap((party) => party.field);
+  const isEmpty = (/** @type {Party} */ { stand }) => !shipsOf(stand, context).length;
+  const unfinished = missing(parties, context);
+  return [
+    ...parties.flatMap((party) => wrongShips(
+      { ...party, ships: [...party.ships, ...party.deal.repaired], lost: party.deal.lost }, context)),
+    ...parties.flatMap((party) => wrongTrade(party, party.deal, context)),
+    ...wrongStock(bought, field, shop, context),
+    ...unfinished,
+    ...(unfinished.length ? [] : parties.filter(isEmpty).map(({ who }) =>
+      /** @type {Line} */ (["no_ship", { who }]))),
+  ];
+}
+
+/** Asteroids for those who may take none, and too many. @param {Party[]} parties @param {Party[]} takers @param {Context} context @returns {Line[]} */
+const wrongRocks = (parties, takers, { cards, constants: { harvest: n } }) => parties
+  .filter(({ rock }) => rock.length)
+  .flatMap((party) => {
+    const { who, rock } = party;
+    if (rock.some((id) => cards[id].effect || cards[id].fleet)) return [["no_rock", { who }]];
+    if (!takers.includes(party)) return [["no_harvest", { who }]];
+    return rock.length > n ? [["too_many_rocks", { who, n }]] : [];
+  });
+
+/**
+ * A turn: what both turned up and bought, how they fight, and all that follows from it.
+ * @param {Input} input
+ * @param {Context} context
+ */
+export function combat(input, context) {
+  const { constants } = context;
+  const sides = sidesOf(input, context);
+  const { shop = constants.shop, dealer = 0, rocks = constants.belt } = input;
+  /** Asteroids are asked for where one may be taken, or was. @param {string[]} takers */
+  const idle = (takers) => ["first_rock", "second_rock"]
+    .filter((_, i) => !takers.includes(sides[i].who) && !sides[i].rock.length);
+  const strange = strangers(sides, context);
+  if (strange.length) return { problems: strange, idle: idle([]) };
+
+  const parties = sides.map((side) => partyOf(side, context));
+  const [first, second] = parties;
+  const wrong = wrongTurn(parties, shop, context);
+  if (wrong.length) return { problems: wrong, idle: idle([]) };
+
+  const outcome = outcomeOf(first, second);
+  const takers = harvesters(fallen(outcome, parties), rocks, context);
+  const asked = idle(takers.map(({ who }) => who));
+  const greedy = wrongRocks(parties, takers, context);
+  if (greedy.length) return { problems: greedy, idle: asked };
+
+  const order = buyer(first, second, context);
+  const verdicts = {
+    first: ["verdict_beats", { who: first.who }],
+    second: ["verdict_beats", { who: second.who }],
+    both: ["verdict_both", {}],
+    stalemate: ["verdict_stalemate", {}],
+  };
+  return {
+    outcome,
+    verdict: verdicts[outcome],
+    buyer: order.who,
+    first_fire: first.fire,
+    first_shield: first.shield,
+    second_fire: second.fire,
+    second_shield: second.shield,
+    ...settle(parties, outcome, takers, { shop, dealer, rocks }, context),
+    idle: asked,
+    why: [
+      ...order.why,
+      ...parties.flatMap(({ deal }) => deal.why),
+      ...parties.flatMap(({ why }) => why),
+      compare(first, second),
+      compare(second, first),
+    ],
+  };
+}
+
+/**
+ * What both players and the bank have, in the fewest coins.
+ * @param {{money?: BySeat}} input
+ * @param {Context} context
+ */
+export function bank(input, context) {
+  const sides = sidesOf(input, context);
+  const odd = sides.filter(({ money }) => !(money >= 0) || money % context.constants.one);
+  if (odd.length) return { problems: odd.map(({ who }) => ["no_coins", { who }]) };
+  const money = Object.fromEntries(sides.map((side) => [side.who, side.money]));
+  const n = bankOf(money, context);
+  if (n < 0) return { problems: [["owed", { n: amount(-n) }]] };
+  let stock = allCoins(context);
+  /** @type {Line[]} */
+  const why = [];
+  for (const side of sides) {
+    const { paid, kept, rest } = pay(side.money, stock);
+    stock = kept;
+    why.push(["purse", { who: side.who, n: amount(side.money), coins: tellCoins(paid) }]);
+    if (rest) why.push(["no_change", { who: side.who, n: amount(rest) }]);
+  }
+  why.push(["bank_holds", { n: amount(n), coins: tellCoins(stock) }]);
+  return { money, bank: amount(n), coins: stock.map((pile) => pile.n), why };
+}
+
+/**
+ * What is left of both fleets, by class.
+ * @param {{field?: Lists, lost?: Lists}} input
+ * @param {Context} context
+ */
+export function fleets(input, context) {
+  const sides = sidesOf(input, context);
+  const problems = wrongCards(sides, context);
+  if (problems.length) return { problems };
+  const [first_left, second_left] = sides.map((side) =>
+    hidden(side, context) + shipsOf(side.field, context).length);
+  const rows = sides.flatMap((side) => fleetOf(side.who, context).map((card) => {
+    const destroyed = count(side.lost, card);
+    return { card, n: context.cards[card].copies - destroyed, destroyed };
+  }));
+  return {
+    first_left,
+    second_left,
+    left: Object.fromEntries(rows.map(({ card, n }) => [card, n])),
+    why: rows.map(({ card, n, destroyed }) =>
+      (destroyed ? ["left_of", { card, n, destroyed }] : ["all_left", { card, n }])),
+  };
+}
+
+/**
+ * Who has won, once it is known who can put a ship on the field.
+ * @param {{able: Record<string, boolean>, money?: BySeat}} input
+ * @param {Context} context
+ */
+export function game_end({ able, money }, context) {
+  return decide(sidesOf({ money }, context), able);
+}
+
+/**
+ * What the table says by itself: who has no ship to turn up, and what comes of it.
+ * @param {{field?: Lists, lost?: Lists, money?: BySeat}} input
+ * @param {Context} context
+ */
+export function ending(input, context) {
+  const sides = sidesOf(input, context);
+  const empty = sides.filter((side) => hidden(side, context) <= 0);
+  if (!empty.length || wrongCards(sides, context).length) return { why: [], then: [] };
+  const hopes = empty.filter((side) => canRepair(side, context));
+  if (hopes.length) {
+    return {
+      why: [],
+      then: hopes.map((side) =>
+        [isStalled(side, context) ? "repair_or_stalled" : "repair_or_lose", { who: side.who }]),
+    };
+  }
+  const stalled = empty.filter((side) => isStalled(side, context));
+  const onlyStalled = stalled.length === sides.length;
+  const able = sides.filter((side) => !onlyStalled && (!empty.includes(side) || stalled.includes(side)));
+  const end = decide(sides, Object.fromEntries(able.map(({ who }) => [who, true])));
+  if (end.winner === null) {
+    return { why: [], then: stalled.map(({ who }) => ["fights_on", { who }]) };
+  }
+  return onlyStalled ? { ...end, why: [["only_stalled", {}], ...end.why.slice(sides.length)] } : end;
+}

@@ -1,0 +1,69 @@
+/**
+ * A combat between two parties: what each brings, and whose Firepower is higher than the Shield
+ * opposite.
+ *
+ * @typedef {import("./ships.js").Context} Context
+ * @typedef {import("./ships.js").Line} Line
+ * @typedef {import("./ships.js").Side} Side
+ * @typedef {import("./shop.js").Trade} Trade
+ * @typedef {{fire: number, shield: number}} Force
+ * @typedef {"first" | "second" | "both" | "stalemate"} Outcome   who destroys, or nobody
+ *
+ * A side with its purchases and all that fights for it: `stand`, ships and items.
+ * @typedef {Side & Force & {deal: Trade, stand: string[], why: Line[]}} Party
+ */
+import { column, shipsOf, speedOf, sum } from "./ships.js";
+import { trade } from "./shop.js";
+
+/** @param {number[]} numbers   A zero is left out. */
+const adds = (numbers) => numbers.filter((n) => n).join(" + ") || "0";
+
+/** @param {Side} side @param {Context} context @returns {Party} */
+export function partyOf(side, context) {
+  const { who, field, ships } = side;
+  const deal = trade(side, context);
+  const stand = [...field, ...ships, ...deal.repaired, ...deal.items];
+  const [fires, shields] = [column(stand, "fire", context), column(stand, "shield", context)];
+  const [fire, shield] = [sum(fires), sum(shields)];
+  /** @type {Line[]} */
+  const why = [
+    ["firepower", { who, sum: adds(fires), n: fire }], ["shields", { who, sum: adds(shields), n: shield }],
+  ];
+  return { ...side, deal, stand, fire, shield, why };
+}
+
+/** @param {Force} first @param {Force} second @returns {Outcome} */
+export function outcomeOf(first, second) {
+  const [hits, isHit] = [first.fire > second.shield, second.fire > first.shield];
+  if (hits) return isHit ? "both" : "first";
+  return isHit ? "second" : "stalemate";
+}
+
+/** @param {Party} own @param {Party} rival @returns {Line} */
+export const compare = ({ who, fire: n }, { who: by, shield: m }) =>
+  [n > m ? "hits" : "holds", { who, n, by, m }];
+
+/**
+ * The parties whose ships are destroyed.
+ * @param {Outcome} outcome
+ * @param {Party[]} parties
+ */
+export const fallen = (outcome, [first, second]) =>
+  ({ first: [second], second: [first], both: [first, second], stalemate: [] })[outcome];
+
+/**
+ * The parties that may take asteroids, if so many are left: of two that fell only the slower.
+ * @param {Party[]} fell
+ * @param {number} rocks
+ * @param {Context} context
+ * @returns {Party[]}
+ */
+export function harvesters(fell, rocks, context) {
+  const [one, other] = fell;
+  const lag = fell.length < 2 ? 0 : speedOf(one, context) - speedOf(other, context);
+  if (fell.length < 2 || context.options.both_harvest) return fell.slice(0, rocks);
+  return (lag ? [lag < 0 ? one : other] : []).slice(0, rocks);
+}
+
+/** @param {Party} party @param {Context} context */
+export const items = ({ stand }, context) => stand.length - shipsOf(stand, context).length;

@@ -1,0 +1,113 @@
+/**
+ * Ships, where they are and who is faster. A card is a ship if it has a `fleet`. Lists are ids of
+ * cards, seats are ids.
+ *
+ * @typedef {{
+ *   id: string, copies: number, fleet: string, class: string, speed: number, fire: number,
+ *   shield: number, value: number, price: number, effect: string,
+ * }} Card
+ * @typedef {{
+ *   cards: Record<string, Card>,
+ *   constants: Record<string, number>,
+ *   options: Record<string, boolean>,
+ *   seats: Record<string, {cards: string[]}>,
+ * }} Context
+ * @typedef {[key: string, params: Record<string, string | number | string[]>]} Line
+ * @typedef {Record<string, string[]>} Lists   by seat
+ * @typedef {Record<string, number>} BySeat
+ *
+ * What one player has in this turn: `ships` as they came, the flipped one first, what was `bought`
+ * in its order, the `field` that is stalled, and own ships that are `lost`.
+ * @typedef {{
+ *   who: string, ships: string[], bought: string[], field: string[], lost: string[],
+ *   money: number, rock: string[],
+ * }} Side
+ */
+
+/** @param {number[]} numbers */
+export const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
+
+/** @param {string[]} ids @param {"fire" | "shield" | "value" | "price"} column @param {Context} context */
+export const column = (ids, column, { cards }) => ids.map((id) => cards[id][column] ?? 0);
+
+/** @param {string[]} ids @param {Context} context */
+export const shipsOf = (ids, { cards }) => ids.filter((id) => cards[id]?.fleet);
+
+/** @param {string[]} ids @param {string} id */
+export const count = (ids, id) => ids.filter((each) => each === id).length;
+
+/** @param {string} who @param {Context} context */
+export const fleetOf = (who, context) => shipsOf(context.seats[who].cards, context);
+
+/**
+ * How many ships lie face down, in deck or repair bay.
+ * @param {{who: string, field: string[], lost: string[]}} side
+ * @param {Context} context
+ */
+export const hidden = ({ who, field, lost }, context) =>
+  sum(fleetOf(who, context).map((id) => context.cards[id].copies))
+  - shipsOf(field, context).length - lost.length;
+
+/** Cards that no game has. @param {Side[]} sides @param {Context} context @returns {Line[]} */
+export const strangers = (sides, { cards }) => sides
+  .flatMap(({ ships, bought, rock, field, lost }) => [ships, bought, rock, field, lost].flat())
+  .filter((id) => !cards[id])
+  .map((card) => ["unknown_card", { card }]);
+
+/**
+ * Ships of the other fleet, and more of a class than were built.
+ * @param {Side} side
+ * @param {Context} context
+ * @returns {Line[]}
+ */
+export function wrongShips({ who, ships, field, lost }, context) {
+  const own = fleetOf(who, context);
+  const all = [...ships, ...shipsOf(field, context), ...lost];
+  const foreign = [...new Set(all)].filter((id) => !own.includes(id));
+  return [
+    ...foreign.map((card) => /** @type {Line} */ (["foreign_ship", { who, card }])),
+    ...own.filter((id) => count(all, id) > context.cards[id].copies)
+      .map((card) => /** @type {Line} */ (["extra_copies", { card, n: context.cards[card].copies }])),
+  ];
+}
+
+/**
+ * Speed of the ship that came last; a ship that a card of the shop brings does not count.
+ * @param {Side} side
+ * @param {Context} context
+ */
+export function speedOf({ ships, field }, context) {
+  const stalled = shipsOf(field, context);
+  const newest = ships.length ? ships.slice(0, 1) : stalled.slice(-1);
+  const counted = context.options.fastest_of_stack ? [...newest, ...stalled] : newest;
+  return Math.max(0, ...counted.map((id) => context.cards[id].speed));
+}
+
+/**
+ * Who buys first; no seat if a coin decides.
+ * @param {Side} first
+ * @param {Side} second
+ * @param {Context} context
+ * @returns {{who: string, why: Line[]}}
+ */
+export function buyer(first, second, context) {
+  const sides = [first, second];
+  const [shipless, ...more] = sides.filter((side) =>
+    !side.ships.length && !hidden(side, context));
+  if (shipless && !more.length) {
+    return { who: shipless.who, why: [["shipless_first", { who: shipless.who }]] };
+  }
+  const [m, n] = sides.map((side) => speedOf(side, context));
+  if (m !== n) {
+    const [fast, slow] = m > n ? sides : [second, first];
+    const told = { who: fast.who, n: Math.max(m, n), by: slow.who, m: Math.min(m, n) };
+    return { who: fast.who, why: [["faster", told]] };
+  }
+  /** @type {Line[]} */
+  const why = [["same_speed", { n }]];
+  if (first.money !== second.money && !context.options.speed_coin) {
+    const { who } = first.money < second.money ? first : second;
+    return { who, why: [...why, ["poorer", { who }]] };
+  }
+  return { who: "", why: [...why, ["coin", {}]] };
+}

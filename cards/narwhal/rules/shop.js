@@ -1,0 +1,80 @@
+/**
+ * What bought cards do, in the order in which they were bought.
+ *
+ * @typedef {import("./ships.js").Context} Context
+ * @typedef {import("./ships.js").Line} Line
+ * @typedef {import("./ships.js").Side} Side
+ *
+ * `items` of this turn that count, `repaired` ships and those still `lost`, `extra`: how many ships
+ * may be turned up beside the first, `cost`: what all that was bought costs.
+ * @typedef {{
+ *   items: string[], repaired: string[], lost: string[], extra: number, cost: number, why: Line[],
+ * }} Trade
+ */
+import { amount } from "./money.js";
+import { column, count, fleetOf, sum } from "./ships.js";
+
+/** @param {Side} side @param {Context} context @returns {Trade} */
+export function trade({ who, bought, lost }, context) {
+  const { cards, options } = context;
+  /** @type {Trade} */
+  const done = {
+    items: [], repaired: [], lost: [...lost], extra: 0, cost: sum(column(bought, "price", context)),
+    why: [],
+  };
+  for (const card of bought) {
+    const { effect } = cards[card];
+    if (effect === "equip") done.items.push(card);
+    else if (effect === "reinforce") done.extra += 1;
+    else if (effect === "redraw" && done.items.length && !options.redraw_keeps) {
+      done.why.push(["used_up", { who, card, cards: done.items }]);
+      done.items = [];
+    } else if (effect === "repair") {
+      const ship = fleetOf(who, context).find((id) => cards[id].class === cards[card].class) ?? "";
+      const place = done.lost.indexOf(ship);
+      if (place < 0) done.why.push(["no_wreck", { who, card }]);
+      else {
+        done.lost.splice(place, 1);
+        done.repaired.push(ship);
+        done.why.push(["repaired", { who, card: ship }]);
+      }
+    }
+  }
+  return done;
+}
+
+/**
+ * Purchases that cannot be.
+ * @param {Side} side
+ * @param {Trade} deal
+ * @param {Context} context
+ * @returns {Line[]}
+ */
+export function wrongTrade({ who, ships, bought, money }, deal, context) {
+  const odd = [...new Set(bought)].filter((id) => !context.cards[id].effect);
+  /** @type {Line[]} */
+  const lines = odd.map((card) => ["not_for_sale", { card }]);
+  const most = 1 + deal.extra;
+  if (ships.length > most) lines.push(["too_many_ships", { who, n: ships.length, most }]);
+  if (deal.cost > money) {
+    lines.push(["too_dear", { who, n: amount(deal.cost), money: amount(money) }]);
+  }
+  return lines;
+}
+
+/**
+ * More cards than the shop shows, or than there are.
+ * @param {string[]} bought   by both
+ * @param {string[]} field   of both, whose items were bought before
+ * @param {number} shop
+ * @param {Context} context
+ * @returns {Line[]}
+ */
+export function wrongStock(bought, field, shop, { cards }) {
+  /** @type {Line[]} */
+  const lines = [...new Set(bought)]
+    .filter((id) => count([...bought, ...field], id) > cards[id].copies)
+    .map((card) => ["extra_copies", { card, n: cards[card].copies }]);
+  if (bought.length > shop) lines.push(["shop_short", { n: shop, cards: bought.length }]);
+  return lines;
+}

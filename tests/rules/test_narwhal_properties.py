@@ -1,0 +1,295 @@
+"""What holds for every turn of Narwhal, whatever was turned up, bought, stalled and lost."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rules_of_games import Rules, companion_of, rules_of
+
+Turn = dict[str, Any]
+
+GAME = companion_of("narwhal").game
+TABLES = {component.name: component.rows for component in GAME.components}
+ROWS = {row.id: row.values for name in ("fleets", "dealer", "asteroids") for row in TABLES[name]}
+COPIES = {row.id: row.copies for rows in TABLES.values() for row in rows}
+COINS = {row.values["value"]: row.copies for row in TABLES["coins"]}
+ALL_MONEY = sum(value * copies for value, copies in COINS.items())
+SEATS = ("earth", "skaxar")
+SIDES = ("first", "second")
+some = settings(max_examples=60, deadline=None)
+
+
+@pytest.fixture(scope="module")
+def rules(cache: Path) -> Rules:
+    return rules_of("narwhal", cache)
+
+
+def copies_of(table: str, **wanted: str) -> list[str]:
+    return [
+        row.id
+        for row in TABLES[table]
+        for _ in range(row.copies)
+        if all(row.values[column] == value for column, value in wanted.items())
+    ]
+
+
+def ships(cards: Iterable[str]) -> list[str]:
+    return [card for card in cards if ROWS[card].get("fleet")]
+
+
+def total(cards: Iterable[str], column: str) -> int:
+    return sum(ROWS[card].get(column) or 0 for card in cards)
+
+
+def count(cards: Iterable[str], effect: str) -> int:
+    return sum(ROWS[card].get("effect") == effect for card in cards)
+
+
+@st.composite
+def turns(draw: st.DrawFn) -> Turn:
+    """A turn that the rules allow, in the middle of a game; nobody took an asteroid yet."""
+    stock = draw(st.permutations(copies_of("dealer")))
+    turn: Turn = {"field": {}, "lost": {}, "money": {}, "shop": draw(st.integers(4, 6))}
+    turn |= {"dealer": draw(st.integers(0, 12)), "rocks": draw(st.integers(0, 8))}
+    for side, seat in zip(SIDES, SEATS, strict=True):
+        fleet = draw(st.permutations(copies_of("fleets", fleet=seat)))
+        bought = [stock.pop() for _ in range(draw(st.integers(0, 2)))]
+        equipped = [card for card in stock[:4] if ROWS[card]["effect"] == "equip"]
+        stock = [*stock[4:], *[card for card in stock[:4] if card not in equipped]]
+        helpers = draw(st.integers(0, count(bought, "reinforce")))
+        turn[f"{side}_ships"] = [fleet.pop() for _ in range(1 + helpers)]
+        turn[f"{side}_bought"] = bought
+        stalled = [fleet.pop() for _ in range(draw(st.integers(0, 2)))]
+        turn["field"][seat] = [*stalled, *equipped] if stalled else []
+        turn["lost"][seat] = fleet[: draw(st.integers(0, 15))]
+        turn["money"][seat] = 1000 * draw(st.integers(16, 40))
+    return turn
+
+
+def swap(name: str) -> str:
+    pairs = {"first": "second", "earth": "skaxar"}
+    other = pairs | {right: left for left, right in pairs.items()}
+    return re.sub("[a-z]+", lambda word: other.get(word[0], word[0]), name)
+
+
+def mirror(value: Any) -> Any:
+    """The same for the other side: in names of inputs, of seats and of ships."""
+    if isinstance(value, dict):
+        return {swap(key): mirror(entry) for key, entry in value.items()}
+    if isinstance(value, list):
+        return [mirror(entry) for entry in value]
+    return swap(value) if isinstance(value, str) else value
+
+
+@some
+@given(turn=turns())
+def test_money_is_conserved(rules: Rules, turn: Turn) -> None:
+    answer = rules.ask("combat", turn)
+    assert sum(answer["money_after"].values()) + answer["bank_after"] == ALL_MONEY
+    for seat, money in turn["money"].items():
+        assert answer["money_after"][seat] == money + answer["gains"][seat]
+
+
+@some
+@given(turn=turns())
+def test_answers_swap_with_the_sides(rules: Rules, turn: Turn) -> None:
+    """The fleets exchange their figures too, since they are not alike."""
+    exchanged = {
+        card: rules.context["cards"][card]
+        | {key: ROWS[swap(card)][key] for key in ("speed", "fire", "shield", "value")}
+        | {"copies": COPIES[swap(card)]}
+        for card in copies_of("fleets")
+    }
+    answer = rules.ask("combat", turn)
+    mirrored = rules.ask("combat", mirror(turn), cards=exchanged)
+    for lines in ("why", "then"):
+        assert sorted(map(str, mirror(answer.pop(lines)))) == sorted(map(str, mirrored.pop(lines)))
+    assert sorted(mirror(answer.pop("idle"))) == sorted(mirrored.pop("idle"))
+    assert mirror(answer) == mirrored
+
+
+@some
+@given(turn=turns())
+def test_the_higher_firepower_destroys(rules: Rules, turn: Turn) -> None:
+    answer = rules.ask("combat", turn)
+    hits = answer["first_fire"] > answer["second_shield"]
+    is_hit = answer["second_fire"] > answer["first_shield"]
+    outcomes = {(True, True): "both", (True, False): "first", (False, True): "second"}
+    assert answer["outcome"] == outcomes.get((hits, is_hit), "stalemate")
+
+
+@some
+@given(turn=turns())
+def test_figures_are_the_sums_of_all_that_stands_there(rules: Rules, turn: Turn) -> None:
+    answer = rules.ask("combat", turn)
+    for side, seat in zip(SIDES, SEATS, strict=True):
+        bought, lost = turn[f"{side}_bought"], list(turn["lost"][seat])
+        stand = [*turn["field"][seat], *turn[f"{side}_ships"]]
+        items: list[str] = []
+        for card in bought:
+            match ROWS[card]["effect"]:
+                case "equip":
+                    items.append(card)
+                case "redraw":
+                    items = []
+                case "repair":
+                    ship = f"nar-{seat}-{ROWS[card]['class']}"
+                    if ship in lost:
+                        lost.remove(ship)
+                        stand.append(ship)
+        assert answer[f"{side}_fire"] == total([*stand, *items], "fire")
+        assert answer[f"{side}_shield"] == total([*stand, *items], "shield")
+
+
+@some
+@given(turn=turns())
+def test_a_stalemate_moves_nothing_but_what_was_bought(rules: Rules, turn: Turn) -> None:
+    answer = rules.ask("combat", turn)
+    if answer["outcome"] != "stalemate":
+        return
+    for side, seat in zip(SIDES, SEATS, strict=True):
+        bought = turn[f"{side}_bought"]
+        assert answer["gains"][seat] == -total(bought, "price")
+        kept = Counter(answer["field_after"][seat])
+        assert not Counter([*turn["field"][seat], turn[f"{side}_ships"][0]]) - kept
+        assert not Counter(answer["lost_after"][seat]) - Counter(turn["lost"][seat])
+    assert answer["dealer_after"] == turn["dealer"]
+    assert answer["rocks_after"] == turn["rocks"]
+    assert answer["idle"] == ["first_rock", "second_rock"]
+
+
+@some
+@given(turn=turns())
+def test_no_ship_is_lost_from_sight(rules: Rules, turn: Turn) -> None:
+    """What left the formation alive lies in a repair bay; a repair is one wreck less."""
+    answer = rules.ask("combat", turn)
+    fell = {"both": SIDES, "first": SIDES[1:], "second": SIDES[:1]}.get(answer["outcome"], ())
+    for side, seat in zip(SIDES, SEATS, strict=True):
+        before, after = turn["lost"][seat], answer["lost_after"][seat]
+        came = [*ships(turn["field"][seat]), *turn[f"{side}_ships"]]
+        if side in fell:
+            assert Counter(after) == Counter([*before, *came])
+        else:
+            assert not Counter(after) - Counter(before)
+            assert len(before) - len(after) <= count(turn[f"{side}_bought"], "repair")
+        everywhere = Counter([*after, *ships(answer["field_after"][seat])])
+        assert all(COPIES[ship] >= n for ship, n in everywhere.items())
+    if answer["outcome"] != "stalemate":
+        assert answer["field_after"] == {"earth": [], "skaxar": []}
+
+
+@some
+@given(turn=turns())
+def test_cards_of_the_dealer_are_conserved(rules: Rules, turn: Turn) -> None:
+    answer = rules.ask("combat", turn)
+    sold = len(turn["first_bought"]) + len(turn["second_bought"])
+    assert answer["shop_after"] + answer["dealer_after"] == turn["shop"] + turn["dealer"] - sold
+    assert 0 <= answer["shop_after"] <= max(turn["shop"], GAME.constants["shop"])
+
+
+@some
+@given(turn=turns(), rock=st.sampled_from(copies_of("asteroids")))
+def test_an_asteroid_pays_whoever_the_page_asks(rules: Rules, turn: Turn, rock: str) -> None:
+    answer = rules.ask("combat", turn)
+    for side, seat in zip(SIDES, SEATS, strict=True):
+        mined = rules.ask("combat", turn | {f"{side}_rock": [rock]})
+        if f"{side}_rock" in answer["idle"]:
+            assert [key for key, _ in mined["problems"]] == ["no_harvest"]
+        else:
+            assert mined["gains"][seat] == answer["gains"][seat] + ROWS[rock]["value"]
+            assert mined["rocks_after"] == answer["rocks_after"] - 1
+
+
+@some
+@given(turn=turns(), data=st.data())
+def test_items_count_in_any_order(rules: Rules, turn: Turn, data: st.DataObject) -> None:
+    answers = []
+    for _ in range(2):
+        for side in SIDES:
+            bought = [card for card in turn[f"{side}_bought"] if ROWS[card]["effect"] != "redraw"]
+            turn[f"{side}_bought"] = data.draw(st.permutations(bought))
+            ships_there = turn[f"{side}_ships"]
+            turn[f"{side}_ships"] = [ships_there[0], *data.draw(st.permutations(ships_there[1:]))]
+        answers.append(rules.ask("combat", turn))
+    one, other = answers
+    for name in ("outcome", "gains", "first_fire", "first_shield", "second_fire", "second_shield"):
+        assert one[name] == other[name]
+
+
+@some
+@given(
+    hands=st.fixed_dictionaries(
+        {
+            f"{side}_{name}": st.lists(st.sampled_from([*ROWS, "nar-none"]), max_size=4)
+            for side in SIDES
+            for name in ("ships", "bought", "rock")
+        }
+    )
+)
+def test_what_cannot_be_is_refused_in_words(rules: Rules, hands: Turn) -> None:
+    answer = rules.ask("combat", hands)
+    strings = companion_of("narwhal").file.strings
+    if "problems" in answer:
+        assert answer["problems"]
+        assert {key for key, _ in answer["problems"]} <= strings.keys()
+    else:
+        numbers = [answer[f"{side}_{what}"] for side in SIDES for what in ("fire", "shield")]
+        assert all(isinstance(n, int) for n in (*numbers, *answer["gains"].values()))
+        assert {key for key, _ in answer["why"]} <= strings.keys()
+
+
+@some
+@given(earth=st.integers(0, 100), skaxar=st.integers(0, 100))
+def test_purses_and_bank_hold_all_coins(rules: Rules, earth: int, skaxar: int) -> None:
+    answer = rules.ask("bank", {"money": {"earth": 1000 * earth, "skaxar": 1000 * skaxar}})
+    left = dict(zip(sorted(COINS, reverse=True), answer["coins"], strict=True))
+    assert all(0 <= n <= COINS[coin] for coin, n in left.items())
+    owing = 1000 * sum(
+        int(parameters["n"].replace(",", "")) // 1000
+        for key, parameters in answer["why"]
+        if key == "no_change"
+    )
+    in_bank = sum(coin * n for coin, n in left.items())
+    assert in_bank == ALL_MONEY - 1000 * (earth + skaxar) + owing
+
+
+@some
+@given(turn=turns())
+def test_only_speed_then_money_then_a_coin_says_who_buys_first(rules: Rules, turn: Turn) -> None:
+    answer = rules.ask("shop_order", turn)
+    speeds = [ROWS[turn[f"{side}_ships"][0]]["speed"] for side in SIDES]
+    purses = [-turn["money"][seat] for seat in SEATS]
+    one, other = zip(speeds, purses, strict=True)
+    expected = SEATS[0] if one > other else SEATS[1] if other > one else ""
+    assert answer["buyer"] == expected == rules.ask("combat", turn)["buyer"]
+
+
+@some
+@given(
+    able=st.fixed_dictionaries({seat: st.booleans() for seat in SEATS}),
+    money=st.fixed_dictionaries({seat: st.integers(0, 3) for seat in SEATS}),
+)
+def test_ships_win_and_else_money(rules: Rules, able: Turn, money: Turn) -> None:
+    winner = rules.ask("game_end", {"able": able, "money": money})["winner"]
+    if all(able.values()):
+        assert winner is None
+    elif any(able.values()):
+        assert able[winner]
+    elif money["earth"] == money["skaxar"]:
+        assert winner == "draw"
+    else:
+        assert winner == max(money, key=lambda seat: money[seat])
+
+
+def test_the_page_begins_with_what_lies_in_the_box() -> None:
+    constants, counters = GAME.constants, companion_of("narwhal").file.counters
+    for coin, pile in (("ten", "tens"), ("five", "fives"), ("one", "ones")):
+        assert COINS[constants[coin]] == constants[pile]
+    assert counters["shop"].start == constants["shop"]
+    assert counters["shop"].start + counters["dealer"].start == len(copies_of("dealer"))
+    assert counters["rocks"].start == len(copies_of("asteroids"))
