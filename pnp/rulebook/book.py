@@ -17,10 +17,10 @@ from pnp.problems import Level, Place, Problem, did_you_mean, quote
 from pnp.rulebook.blocks import Block, Phrase, read_blocks
 from pnp.rulebook.contents import set_contents
 from pnp.rulebook.cover import set_cover
+from pnp.rulebook.gallery import Gallery
 from pnp.rulebook.lines import read_copy
 from pnp.rulebook.look import FOOT, MEASURE, TOP, Look
 from pnp.rulebook.pages import Placed, fill_pages
-from pnp.rulebook.plates import Gallery
 from pnp.rulebook.references import PictureEntry
 from pnp.rulebook.setting import PageOf, Setter
 from pnp.rulebook.strips import Strip, move

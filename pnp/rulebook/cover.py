@@ -10,10 +10,10 @@ from pnp.faces import Layout, Plate
 from pnp.model import Drawing, Game, Group, Shape, Stroke
 from pnp.problems import count
 from pnp.rulebook.blocks import Phrase
+from pnp.rulebook.gallery import show_face, show_piece
 from pnp.rulebook.lines import Line, read_copy
 from pnp.rulebook.look import COLUMN, HAIRLINE, LINE, MEASURE, QUIET, Look
 from pnp.rulebook.packing import Packed, pack
-from pnp.rulebook.plates import show_face, show_piece
 from pnp.rulebook.strips import Strip, move, strips_of_lines
 from pnp.units import MM_PER_POINT, Rect, Size
 

@@ -23,9 +23,10 @@ from pnp.rulebook.blocks import (
     TextBlock,
     TitleBlock,
 )
+from pnp.rulebook.gallery import Gallery, Shown
 from pnp.rulebook.lines import Copy, read_copy
 from pnp.rulebook.look import COLUMN, HAIRLINE, LINE, MEASURE, Look, Type
-from pnp.rulebook.plates import Gallery, Shown, set_pictures
+from pnp.rulebook.picture_rows import set_pictures
 from pnp.rulebook.strips import Strip, add_drawings, move, strips_of_lines
 from pnp.rulebook.tables import set_table
 from pnp.units import Rect
