@@ -71,7 +71,8 @@ def test_a_card_is_tapped_for_what_its_columns_say() -> None:
             "fatigue": any(values[name] for name in ("fatigue_bp", "city_bp", "tank_bp")),
             "discard": bool(values["discard_bp"]) or values["kind"] == "Infantry",
             "lower": bool(values["lowers"]),
-            "points": any(values[name] for name in ("wake_sp", "return_sp", "use_op", "use_sp")),
+            "wake": bool(values["wake_sp"]),
+            "points": any(values[name] for name in ("return_sp", "use_op", "use_sp")),
             "play": values["play"] is not None,
             "buy": values["buy"] is not None,
         }
