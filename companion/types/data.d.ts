@@ -101,7 +101,15 @@ export type Calculator = {
   apply: { label: string; changes: Change[] } | null;
 };
 /** Where cards lie open in an order. */
-export type Zone = { label: string; each: "seat" | "game"; cards: string[]; key: string; modes: string[] };
+export type Zone = {
+  label: string;
+  each: "seat" | "game";
+  cards: string[];
+  key: string;
+  /** A list that the rules keep for themselves. */
+  hidden?: boolean;
+  modes: string[];
+};
 /** Cards that are played at one tap; `by` is the marker of whose turn it is. */
 export type Play = {
   label: string;
@@ -112,6 +120,8 @@ export type Play = {
   refusal: string;
   changes: Change[];
   to: string[];
+  /** A formula that says whether a card goes to the beginning of its zone. */
+  first?: string;
   phases: string[];
   modes: string[];
 };

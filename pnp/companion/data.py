@@ -107,6 +107,7 @@ def build_data(
                 "each": zone.each,
                 "cards": [row.id for row in cards_of(zone, game)],
                 "key": zone.key or "",
+                "hidden": zone.hidden,
                 "modes": file.modes_of(zone.modes),
             }
             for name, zone in file.zones.items()
@@ -232,6 +233,7 @@ def _play(play: PlayEntry, file: CompanionFile, game: Game, formulas: FormulaBoo
         "refusal": play.refusal or tell_needs(file, play, game),
         "changes": [_change(change, formulas) for change in play.changes],
         "to": list(play.to),
+        "first": formulas.key_of(play.first) if play.first else "",
         "phases": list(play.phases),
         "modes": file.modes_of(play.modes),
     }

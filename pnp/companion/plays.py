@@ -46,21 +46,24 @@ def tell_needs(file: CompanionFile, play: PlayEntry, game: Game) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Names:
-    """What formulas of a play may read: `columns` of its cards, and `counters`."""
+    """What formulas of a play may read: `columns` of its cards, `counters`, and house rules."""
 
     columns: Collection[str]
     counters: Collection[str]
+    options: Collection[str]
 
     def look_up(self, formula: Formula, desk: Desk) -> None:
         self.look_up_words(sorted(formula.names), desk)
 
     def look_up_words(self, words: Iterable[str], desk: Desk) -> None:
         for word in words:
-            if word in self.columns and word in self.counters:
-                message = f"{word} is a column of these cards and a counter too"
-                desk.refuse(message, "give the counter another name")
+            kept = {"a counter": self.counters, "an option": self.options}
+            kind = next((kind for kind, names in kept.items() if word in names), "")
+            if word in self.columns and kind:
+                message = f"{word} is a column of these cards and {kind} too"
+                desk.refuse(message, f"give the {kind.split()[1]} another name")
             else:
-                known = [*self.columns, *self.counters]
+                known = [*self.columns, *self.counters, *self.options]
                 desk.look_up(word, known, "a column of these cards, nor a counter that it can have")
 
 
@@ -78,13 +81,22 @@ def _check_play(file: CompanionFile, play: PlayEntry, game: Game, desk: Desk) ->
         for name, counter in file.counters.items()
         if (counter.each == "game" or play.by) and set(modes) <= set(file.modes_of(counter.modes))
     ]
+    options = [
+        name
+        for name, option in file.options.items()
+        if set(modes) <= set(file.modes_of(option.modes))
+    ]
     if columns is not None:
-        names = _Names(columns, counters)
+        names = _Names(columns, counters, options)
         if play.needs:
             names.look_up(play.needs, desk.step("needs"))
+        if play.first:
+            names.look_up(play.first, desk.step("first"))
         holes = re.findall(r"\{(\w+)\}", play.refusal or "")
         names.look_up_words(dict.fromkeys(holes), desk.step("refusal"))
         check_play_changes(file, play.changes, names.look_up, bool(play.by), desk.step("changes"))
+    if play.first and not play.to:
+        desk.step("first").refuse("it goes to no zone", "add to: the zones", "missing-field")
     if not play.changes and not play.to:
         desk.refuse("a tap would do nothing", "add changes or to", "missing-field")
 

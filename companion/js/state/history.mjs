@@ -28,12 +28,13 @@ export function summarize(data, event) {
   }
   if (event.k === "pad") return describeRow(data, event);
   if (event.k === "roll") return `d${event.sides}: ${event.face}`;
-  const told = toldOf(event).map((change) => describeChange(data, change, event.card));
+  const told = toldOf(data, event).map((change) => describeChange(data, change, event.card));
   return [...(event.card ? [show(data, event.card)] : []), ...told].join(", ");
 }
 
-/** What is worth telling: all that a card did, else first what is the seats'. @param {ChangeEvent} event @returns {Made[]} */
-function toldOf({ card, changes }) {
+/** What is worth telling: all that a card did, else first what is the seats'. @param {Data} data @param {ChangeEvent} event @returns {Made[]} */
+function toldOf(data, { card, changes: all }) {
+  const changes = all.filter((change) => !("zone" in change && data.zones?.[change.zone]?.hidden));
   if (card) return changes;
   const counted = changes.filter((change) => "counter" in change && change.seat);
   const moved = changes.filter((change) => "zone" in change && change.to.length > change.from.length);

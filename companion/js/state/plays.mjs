@@ -12,7 +12,7 @@
  * @typedef {{made: Made[], refusal: string}} Try   what a card would do, and why it may not
  */
 import { resolve } from "./changes.mjs";
-import { clamp, counterKey, zoneOf } from "./game.mjs";
+import { clamp, counterKey, optionsOf, zoneOf } from "./game.mjs";
 import { fill, show } from "./strings.mjs";
 import { countLying } from "./zones.mjs";
 
@@ -42,7 +42,8 @@ export function tryPlay(data, state, play, card, zone, formulas) {
   };
   try {
     const changes = play.changes.map((change) => forSeat(data, change, seat));
-    changes.push(...layDown(data, state, zone, seat, card));
+    const isFirst = Boolean(play.first && formulas[play.first](scope));
+    changes.push(...layDown(data, state, zone, seat, card, isFirst));
     const made = resolve(data, state, changes, scope, formulas, bound);
     if (play.needs && !formulas[play.needs](scope)) refusal = fill(data, play.refusal, scope);
     return { made, refusal };
@@ -58,12 +59,12 @@ function refuse(refusal) {
 
 /**
  * What formulas may read: the card's columns, an empty number as 0, the counters of the game and
- * those of the seat.
+ * those of the seat, and the house rules.
  * @param {Data} data @param {State} state @param {string} seat @param {string} card @returns {Values}
  */
 function scopeOf(data, state, seat, card) {
   /** @type {Values} */
-  const scope = { ...data.cards[card] };
+  const scope = { ...optionsOf(data, state), ...data.cards[card] };
   for (const [column, { kind }] of Object.entries(data.columns || {})) {
     if (kind === "int") scope[column] = scope[column] ?? 0;
   }
@@ -80,11 +81,12 @@ function forSeat(data, change, seat) {
   return isSeats && !change.seat && !change.every ? { ...change, seat } : change;
 }
 
-/** @param {Data} data @param {State} state @param {string} zone @param {string} seat @param {string} card @returns {Change[]} */
-function layDown(data, state, zone, seat, card) {
+/** @param {Data} data @param {State} state @param {string} zone @param {string} seat @param {string} card @param {boolean} isFirst @returns {Change[]} */
+function layDown(data, state, zone, seat, card, isFirst) {
   if (!zone) return [];
   const holder = (data.zones || {})[zone].each === "seat" ? seat : "";
-  return [{ zone, seat: holder, set: [...zoneOf(data, state, zone, holder), card] }];
+  const cards = zoneOf(data, state, zone, holder);
+  return [{ zone, seat: holder, set: isFirst ? [card, ...cards] : [...cards, card] }];
 }
 
 /**

@@ -9,9 +9,9 @@
  */
 import { zoneOf } from "./game.mjs";
 
-/** Every place of the mode. @param {Data} data @param {State} state @returns {Place[]} */
+/** Every place of the mode that people see. @param {Data} data @param {State} state @returns {Place[]} */
 export function placesOf(data, state) {
-  const zones = Object.entries(data.zones || {}).filter(([, { modes }]) => modes.includes(state.mode));
+  const zones = Object.entries(data.zones || {}).filter(([, { modes, hidden }]) => !hidden && modes.includes(state.mode));
   return zones.flatMap(([zone, { each }]) =>
     (each === "seat" ? data.modes[state.mode].seats : [""]).map((seat) => ({ zone, seat })),
   );

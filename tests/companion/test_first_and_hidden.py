@@ -1,0 +1,145 @@
+"""Cards that come first in their zone, and zones that nobody sees."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+from depot import COMPANION, FILES
+from game_folders import GameMaker
+from mistakes import mistakes_of
+
+from pnp.catalogue import read_game
+from pnp.companion import read_companion
+from pnp.companion.own_files import read_modules
+from pnp.rulebook import read_rules
+from pnp.rules import Engine
+
+Values = dict[str, Any]
+
+DATA: Values = {
+    "cards": {
+        "mole": {"id": "mole", "name": "Mole", "copies": 1, "swift": True},
+        "worm": {"id": "worm", "name": "Worm", "copies": 1, "swift": False},
+    },
+    "seats": {"north": {"label": "North"}},
+    "modes": {"dig": {"label": "Dig", "seats": ["north"], "counters": []}},
+    "phases": {},
+    "options": {"calm": {"label": "Calm moles", "default": False}},
+    "calculators": {},
+    "counters": {},
+    "markers": {"turn": {"label": "Turn"}},
+    "zones": {
+        "hole": {"label": "Hole", "each": "seat", "cards": ["mole", "worm"], "modes": ["dig"]},
+        "seen": {
+            "label": "Seen",
+            "each": "seat",
+            "cards": ["mole", "worm"],
+            "modes": ["dig"],
+            "hidden": True,
+        },
+    },
+}
+
+PLAY: Values = {
+    "label": "Dig",
+    "by": "turn",
+    "needs": "",
+    "refusal": "",
+    "changes": [],
+    "to": ["hole"],
+    "first": "early",
+}
+
+OWN_MODULE = """\
+import { tryPlay } from "./plays.mjs";
+const early = ({ swift, calm }) => swift && !calm;
+export const play = (...given) => tryPlay(...given, { early });
+"""
+
+
+@cache
+def engine() -> Engine:
+    modules = {path: text for path, text in read_modules().items() if path.startswith("js/state/")}
+    return Engine({**modules, "js/state/own.mjs": OWN_MODULE})
+
+
+def ask(module: str, function: str, *arguments: Any) -> Any:
+    return engine().call(function, *arguments, module=f"js/state/{module}.mjs")
+
+
+def state(zones: Values, *, calm: bool = False) -> Values:
+    return {
+        "mode": "dig",
+        "options": {"calm": True} if calm else {},
+        "counters": {},
+        "markers": {"turn": "north"},
+        "zones": zones,
+    }
+
+
+@pytest.mark.parametrize(
+    ("card", "calm", "expected"),
+    [
+        ("mole", False, ["mole", "snail", "slug"]),
+        ("worm", False, ["snail", "slug", "worm"]),
+        ("mole", True, ["snail", "slug", "mole"]),
+    ],
+    ids=["first", "last", "last by a house rule"],
+)
+def test_a_card_comes_first_where_the_formula_says_so(
+    card: str, calm: bool, expected: list[str]
+) -> None:
+    here = {"snail": {"copies": 1}, "slug": {"copies": 1}}
+    data = {**DATA, "cards": {**DATA["cards"], **here}}
+    tried = ask(
+        "own", "play", data, state({"hole.north": ["snail", "slug"]}, calm=calm), PLAY, card, "hole"
+    )
+    assert tried["refusal"] == ""
+    assert [change["to"] for change in tried["made"]] == [expected]
+
+
+def test_what_lies_in_a_hidden_zone_lies_on_no_table() -> None:
+    now = state({"seen.north": ["mole"]})
+    assert ask("zones", "placesOf", DATA, now) == [{"zone": "hole", "seat": "north"}]
+    assert ask("own", "play", DATA, now, PLAY, "mole", "hole")["refusal"] == ""
+    assert ask("zones", "waysFrom", DATA, now, {"zone": "hole", "seat": "north"}, "mole") == []
+
+
+def test_the_log_is_silent_about_a_hidden_zone() -> None:
+    moved = [
+        {"zone": zone, "seat": "north", "from": [], "to": ["mole"]} for zone in ("seen", "hole")
+    ]
+    event = {"k": "change", "t": 1, "changes": moved}
+    assert ask("history", "describe", DATA, event) == "North Hole + Mole"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "field", "told"),
+    [
+        ("to: [north, south]", 'first: "= cost > 2"', "plays.dispatch.first", "goes to no zone"),
+        ("to: [north, south]", 'to: [north], first: "= haste"', "plays.dispatch.first", "haste"),
+        ("yard:  {label", "yard:  {hidden: perhaps, label", "zones.yard.hidden", "perhaps"),
+        (
+            "plays:\n",
+            "options: {cost: {label: Dear}}\nplays:\n",
+            "plays.load.needs",
+            "cost is a column of these cards and an option too",
+        ),
+    ],
+)
+def test_a_mistake_is_told_at_its_place(
+    make_game: GameMaker, old: str, new: str, field: str, told: str
+) -> None:
+    assert COMPANION.count(old) == 1
+    if "to: [north]" in new:
+        new = new.replace(", first", "\n    first")
+    folder = make_game({**FILES, "companion.yaml": COMPANION.replace(old, new)})
+
+    def read() -> None:
+        game = read_game(folder).game
+        read_companion(game, read_rules(game)[0])
+
+    mistakes = [problem for problem in mistakes_of(read) if problem.place.field == field]
+    assert [told in problem.message for problem in mistakes] == [True]
