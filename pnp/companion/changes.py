@@ -15,6 +15,9 @@ _KEYS = {
     "phase": (),
 }
 
+NEXT = "next"
+"""As the seat of a marker: whoever comes after the one that holds it."""
+
 NameCheck = Callable[[Formula, Desk], None]
 """Notes the names of a formula that nobody knows where it is worked out."""
 
@@ -78,7 +81,8 @@ def _check_change(
     if change.seat and change.every:
         desk.step("every").refuse("it is one seat's or every seat's", "keep seat or every")
     if change.seat and change.seat.value is not None:
-        desk.step("seat").look_up(str(change.seat.value), file.seats, "a seat")
+        known_seats = [*file.seats, NEXT] if change.marker else list(file.seats)
+        desk.step("seat").look_up(str(change.seat.value), known_seats, "a seat")
     for key in ("seat", "add", "set"):
         given = getattr(change, key)
         if given and given.formula:

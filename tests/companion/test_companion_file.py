@@ -46,6 +46,7 @@ def test_a_companion_without_mistakes_is_read(make_game: GameMaker) -> None:
         ("{counter: night, add: 1}", "{counter: night, add: 1, seat: owl}", "phases.dusk.enter[1].seat", "not a seat's", "out"),
         ("{counter: night, add: 1}", "{counter: life, add: 1}", "phases.dusk.enter[1]", "whose it is", "seat"),
         ("{counter: night, add: 1}", "{counter: life, add: 1, seat: dog}", "phases.dusk.enter[1].seat", "not a seat", "fox"),
+        ("{counter: night, add: 1}", "{counter: life, add: 1, seat: next}", "phases.dusk.enter[1].seat", "not a seat", "fox"),
         ("{counter: night, add: 1}", "{phase: dawn, add: 1}", "phases.dusk.enter[1].add", "has no add", "out"),
         ("{counter: night, add: 1}", "{add: 1}", "phases.dusk.enter[1]", "one marker, one zone or one phase", ""),
         ("function: hunt", 'values: {sum: "= luck + lucky"}', "calculators.hunt.values.sum", "not an input of one value", "luck?"),

@@ -241,6 +241,15 @@ def test_a_counter_that_the_mode_does_not_have_is_left_alone() -> None:
     assert applied(begun("hunt"), [{"counter": "round", "add": 1}])["events"][-1]["changes"] == []
 
 
+def test_a_marker_is_passed_to_the_next_person_and_from_the_last_to_the_first() -> None:
+    on = {"marker": "shovel", "seat": "next"}
+    log = applied(begun(), [on])
+    assert state_of(log)["markers"]["shovel"] == "south"
+    assert state_of(applied(log, [on]))["markers"]["shovel"] == "north"
+    hunt = applied(begun("hunt"), [on])
+    assert state_of(hunt)["markers"]["shovel"] == "north"  # the owl plays by itself
+
+
 def test_the_last_phase_is_followed_by_the_first() -> None:
     night = state_of(applied(begun(), [{"phase": "night"}]))
     assert ask("changes", "nextPhase", DATA, night) == "day"

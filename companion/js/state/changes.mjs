@@ -8,10 +8,12 @@
  * @typedef {import("../../types/data").Formulas} Formulas
  * @typedef {import("../../types/data").Values} Values
  */
-import { clamp, counterKey, make, zoneOf } from "./game.mjs";
+import { clamp, counterKey, heldSeats, make, zoneOf } from "./game.mjs";
 
 /** Phases that begin other phases could do so for ever. */
 const DEEPEST = 8;
+/** Stands for the seat after the one that holds a marker. */
+const NEXT = "next";
 
 /**
  * @param {Data} data @param {State} state @param {Change[]} changes
@@ -89,6 +91,7 @@ function valueOf(change, state, scope, formulas, data, bound) {
   if (change.phase) return { phase: change.phase, from: state.phase };
   const seat = evaluate(change.seat, scope, formulas) || "";
   if (change.marker) {
+    if (seat === NEXT && !data.seats[NEXT]) return passOn(data, state, change.marker);
     return seat ? { marker: change.marker, from: state.markers[change.marker] || "", to: seat } : null;
   }
   if (change.zone) {
@@ -105,6 +108,13 @@ function valueOf(change, state, scope, formulas, data, bound) {
     change.set === undefined || change.set === null ? from + added : evaluate(change.set, scope, formulas);
   if (!Number.isFinite(from) || !Number.isFinite(to)) return null;
   return { counter: change.counter, seat, from, to: bound(data, change.counter, to) };
+}
+
+/** A marker goes to whoever comes next of the people at the table. @param {Data} data @param {State} state @param {string} marker @returns {Made} */
+function passOn(data, state, marker) {
+  const seats = heldSeats(data, state.mode);
+  const from = state.markers[marker] || "";
+  return { marker, from, to: seats[(seats.indexOf(from) + 1) % seats.length] };
 }
 
 /** A counter moved by hand, or null at its bound. @param {Data} data @param {State} state @param {string} counter @param {string} seat @param {number} by */
