@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import re
 
-from phones import Phone
+from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
+
+NO_SHARING = "delete Navigator.prototype.share; delete Navigator.prototype.clipboard;"
+
+EARLIER = """(by) => {
+  const key = "pnp:ganymede:timer";
+  const timer = JSON.parse(localStorage.getItem(key));
+  localStorage.setItem(key, JSON.stringify({...timer, since: timer.since - by}));
+}"""
+"""The timer was started that many milliseconds earlier."""
 
 TELL_LOCKS = """() => {
   window.locks = [];
@@ -62,3 +71,38 @@ def test_the_screen_is_kept_on_and_asked_for_again(phone: Phone) -> None:
     page.get_by_label("Keep the screen on").tap()
     expect(page.locator("#awake-note")).to_have_text("")
     assert page.evaluate("locks.map(lock => lock.released)") == [True, True]
+
+
+def test_the_result_can_be_sent_as_text(new_phone: PhoneMaker) -> None:
+    phone = new_phone()
+    phone.page.add_init_script(NO_SHARING)
+    phone.open().start(first="Red")
+    for _ in range(5):
+        phone.tap("Green HP minus 3")
+    phone.look_at("Log")
+    phone.tap("Result as text")
+    lines = phone.page.get_by_role("dialog").locator("pre").inner_text().splitlines()
+    assert lines[0].startswith("The War Chronicles of Ganymede: Duel, ")
+    assert "Red wins the war" in lines[1]
+    assert "HP Red 15, Green 0" in lines
+
+
+def test_a_timer_counts_on_while_the_page_is_closed(phone: Phone) -> None:
+    page = phone.page
+    phone.start(first="Red")
+    clock = page.locator(".clock")
+    expect(clock).to_have_text("0:00")
+    phone.tap("Timer plus 1 minute")
+    expect(clock).to_have_text("1:00")
+    phone.tap("Start the clock")
+    expect(clock).to_have_text("0:59")
+    page.evaluate(EARLIER, 30_000)
+    page.reload()
+    phone.wait()
+    expect(clock).to_have_text(re.compile("^0:2"))
+    phone.tap("Pause", "Go on")
+    page.evaluate(EARLIER, 60_000)
+    page.reload()
+    phone.wait()
+    expect(page.get_by_text("Time is up.")).to_be_visible()
+    expect(clock).to_have_text("1:00")

@@ -78,6 +78,39 @@ def test_a_tap_on_new_game_begins_none(phone: Phone) -> None:
     phone.expect_hp(Red=12)
 
 
+def test_games_wait_until_they_are_gone_on_with(phone: Phone) -> None:
+    phone.start(first="Red")
+    phone.tap("Red HP minus 3")
+    with phone.finger_on(phone.button("New game: hold")):
+        expect(phone.button("Start")).to_be_visible()
+    phone.start(mode="Together against Purple")
+    phone.tap("Green HP minus 3")
+    phone.page.reload()
+    phone.wait()
+    phone.expect_hp(Green=12, Purple=15)
+    with phone.finger_on(phone.button("New game: hold")):
+        expect(phone.button(re.compile("Go on"))).to_have_count(1)
+    phone.button(re.compile("Go on: Duel.*Red 12")).tap()
+    phone.expect_hp(Red=12, Green=15)
+    with phone.finger_on(phone.button("New game: hold")):
+        expect(phone.button("Start")).to_be_visible()
+    phone.button(re.compile("Remove Together against Purple")).tap()
+    expect(phone.button(re.compile("Go on"))).to_have_count(0)
+    phone.tap("Take it back")
+    phone.button(re.compile("Go on: Together")).tap()
+    phone.expect_hp(Green=12, Purple=15)
+
+
+def test_a_game_in_which_nothing_happened_does_not_wait(phone: Phone) -> None:
+    phone.start(first="Red")
+    with phone.finger_on(phone.button("New game: hold")):
+        expect(phone.button("Start")).to_be_visible()
+    phone.tap("Start")
+    with phone.finger_on(phone.button("New game: hold")):
+        expect(phone.button("Start")).to_be_visible()
+    expect(phone.button(re.compile("Go on"))).to_have_count(0)
+
+
 def test_a_line_of_the_log_leads_back_to_where_it_stood(phone: Phone) -> None:
     phone.start(first="Red")
     phone.tap("Red HP minus 3", "Green HP minus 3", "Red HP minus 3")

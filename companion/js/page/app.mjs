@@ -12,7 +12,7 @@ import { mountBanner } from "./banner.mjs";
 import { lookAt, mountCards } from "./cards.mjs";
 import { byId } from "./dom.mjs";
 import { mountHistory } from "./history.mjs";
-import { followLink, shareGame } from "./links.mjs";
+import { followLink, shareGame, shareResult } from "./links.mjs";
 import { notify } from "./notices.mjs";
 import { mountOffline } from "./offline.mjs";
 import { mountRules } from "./rules.mjs";
@@ -20,6 +20,7 @@ import { mountSeats } from "./seats.mjs";
 import { Setup } from "./setup.mjs";
 import { openShelf } from "./shelf.mjs";
 import { Table } from "./table.mjs";
+import { mountTimer } from "./timer.mjs";
 import { mountTools } from "./tools.mjs";
 import { mountTopline } from "./topline.mjs";
 import { onFirstView, onView, startViews } from "./views.mjs";
@@ -38,7 +39,7 @@ document.documentElement.classList.add("is-live");
 const setup = new Setup(table);
 mountTopline(table);
 mountSeats(table);
-mountBanner(table, rules, prepare);
+const news = mountBanner(table, rules, prepare);
 const calculators = new Calculators(table, rules, (card) => lookAt(data, card));
 for (const mount of features) mount(table);
 mountTools(table, prepare);
@@ -50,10 +51,12 @@ onFirstView("rules", () =>
     setup.start();
   }),
 );
+mountTimer(shelf);
 mountAwake(shelf);
 byId("share").addEventListener("click", () =>
   shareGame(table, document.documentElement.getAttribute("data-url") || ""),
 );
+byId("result").addEventListener("click", () => shareResult(table, news()));
 followLink(table);
 mountOffline();
 tellOfSaves();

@@ -10,10 +10,15 @@ import { lineList } from "./answer.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 import { announce } from "./notices.mjs";
 
-/** @param {Table} table @param {Record<string, RulesFunction>} rules @param {() => void} prepare shows the set-up */
+/**
+ * @param {Table} table @param {Record<string, RulesFunction>} rules @param {() => void} prepare shows the set-up
+ * @returns {() => string[]} what it says
+ */
 export function mountBanner(table, rules, prepare) {
   const { data } = table;
   let told = "";
+  const said = () =>
+    Array.from(byId("banner").querySelectorAll(".banner > p"), (line) => line.textContent || "");
   table.watch((state) => {
     if (!table.isRunning) return;
     const always = data.modes[state.mode].calculators
@@ -37,10 +42,9 @@ export function mountBanner(table, rules, prepare) {
       );
     });
     fillWith(byId("banner"), ...blocks);
-    const text = Array.from(byId("banner").querySelectorAll(".banner > p"), (line) => line.textContent).join(
-      ". ",
-    );
+    const text = said().join(". ");
     if (text && text !== told) announce(text, "banner");
     told = text;
   });
+  return said;
 }

@@ -5,9 +5,11 @@
  * @typedef {import("./table.mjs").Table} Table
  */
 import { fold, isRunning } from "../state/game.mjs";
-import { totals } from "../state/history.mjs";
+import { resultOf, totals } from "../state/history.mjs";
 import { read } from "../state/saves.mjs";
 import { decode, encode, toBytes, toText } from "../state/share.mjs";
+import { openDialog } from "./dialog.mjs";
+import { h } from "./dom.mjs";
 import { notify } from "./notices.mjs";
 
 const FORMAT = "deflate-raw";
@@ -51,17 +53,35 @@ async function unpack(text) {
 /** @param {Table} table @param {string} address where the page lives; "" is where it is open */
 export async function shareGame(table, address) {
   const link = `${address || location.href.split("#")[0]}#g=${await pack(table.log)}`;
+  const copied = "The link to this game is copied. Open it on another phone to take the game over.";
+  if (await handOn({ title: table.data.game.title, url: link }, link, copied)) return;
+  history.replaceState(null, "", link.slice(link.indexOf("#")));
+  notify("The link to this game now stands in the address bar: copy it from there.");
+}
+
+/** How the game stands, to be told elsewhere. @param {Table} table @param {string[]} news who has won, if anyone */
+export async function shareResult(table, news) {
+  const text = resultOf(table.data, table.state, new Date(), news);
+  if (await handOn({ text }, text, "The result is copied.")) return;
+  openDialog("Result", h("pre", {}, text));
+}
+
+/**
+ * By the phone's own sheet, else by its clipboard.
+ * @param {ShareData} what @param {string} text @param {string} copied what is said then
+ * @returns {Promise<boolean>} false where the phone offers neither
+ */
+async function handOn(what, text, copied) {
   try {
     if (navigator.share) {
-      await navigator.share({ title: table.data.game.title, url: link });
-      return;
+      await navigator.share(what);
+      return true;
     }
-    await navigator.clipboard.writeText(link);
-    notify("The link to this game is copied. Open it on another phone to take the game over.");
+    await navigator.clipboard.writeText(text);
+    notify(copied);
+    return true;
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") return;
-    history.replaceState(null, "", link.slice(link.indexOf("#")));
-    notify("The link to this game now stands in the address bar: copy it from there.");
+    return error instanceof DOMException && error.name === "AbortError";
   }
 }
 

@@ -8,6 +8,7 @@ import { show } from "../state/strings.mjs";
 import { seatControl } from "./controls.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 import { notify } from "./notices.mjs";
+import { parkedGames } from "./parked.mjs";
 import { readList, writeList } from "./shelf.mjs";
 
 const RANDOM = "";
@@ -57,6 +58,11 @@ export class Setup {
     byId("setup").hidden = isRunning && !wanted;
     byId("table").hidden = !isRunning || wanted;
     byId("back").hidden = !isRunning;
+    if (!byId("setup").hidden) this.drawParked();
+  }
+
+  drawParked() {
+    fillWith(byId("parked"), parkedGames(this.table, () => this.drawParked()));
   }
 
   /** @param {string} mode */

@@ -13,6 +13,7 @@
 import { resolve, step } from "../state/changes.mjs";
 import { fold, isRunning, newGame } from "../state/game.mjs";
 import { emptyLog, goTo, push, pushTap, redo, undo } from "../state/log.mjs";
+import { beganAt, onlyLast, park, readGames, without, writeGames } from "../state/parked.mjs";
 import { read, write } from "../state/saves.mjs";
 
 const KEY = "v1";
@@ -69,7 +70,31 @@ export class Table {
   /** @param {string} mode @param {Record<string, boolean>} options @param {Record<string, string>} markers */
   begin(mode, options, markers) {
     const event = newGame(this.data, mode, options, markers, Date.now());
-    this.set(push({ ...this.log, edition: this.data.game.edition }, event));
+    this.park(this.log);
+    // The game before stays in the log, so that undo leads back to it.
+    this.set(push({ ...onlyLast(this.log), edition: this.data.game.edition }, event));
+  }
+
+  /** Games that wait, the newest first; not the one that is on. @returns {Log[]} */
+  get parked() {
+    const games = readGames(this.shelf.read(KEY_OF_PARKED) || "[]", this.data.game.id);
+    return without(games, beganAt(this.log));
+  }
+
+  /** @param {Log} log lets the game that is on in it wait */
+  park(log) {
+    this.shelf.write(KEY_OF_PARKED, writeGames(park(this.parked, log)));
+  }
+
+  /** @param {number} began */
+  forget(began) {
+    this.shelf.write(KEY_OF_PARKED, writeGames(without(this.parked, began)));
+  }
+
+  /** Goes on with a game that waits; the one that is on waits in its place. @param {Log} log */
+  resume(log) {
+    this.park(this.log);
+    this.set(log);
   }
 
   /** @param {string} counter @param {string} seat @param {number} by @returns {boolean} false at a bound */
