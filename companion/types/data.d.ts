@@ -3,7 +3,7 @@
 export type Values = Record<string, any>;
 export type Line = [key: string, parameters?: Values];
 /** `idle` names inputs, or `input.seat`, that do not matter as things are. */
-export type Answer = Values & { problems?: Line[]; why?: Line[]; then?: Line[]; idle?: string[] };
+export type Answer = Values & { problems?: Line[]; why?: Line[]; then?: Line[]; idle?: string[]; button?: Line };
 export type Context = {
   cards: Record<string, Card>;
   constants: Values;

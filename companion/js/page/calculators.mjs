@@ -112,7 +112,7 @@ export class Calculators {
             disabled: !begun || isRefused(answer),
             click: () => this.apply(this.open, { ...input, ...answer }),
           },
-          apply.label || "Apply",
+          answer.button ? sentence(data, answer.button) : apply.label || "Apply",
         )
       : null;
     fillWith(this.answer, result, button);
