@@ -9,6 +9,11 @@ import { fillWith, h } from "./dom.mjs";
 import { onLongPress } from "./hold.mjs";
 
 const LOOK = 450;
+/** More copies than this are told by a number. */
+const DOTS = 6;
+
+/** Up to so many letters a key has a sign, beyond it words. */
+const SIGNS = 3;
 
 export class Keypad {
   /**
@@ -21,8 +26,12 @@ export class Keypad {
     this.keyColumn = field.input.key || "name";
     this.row = h("div", { class: "row", role: "group", "aria-label": `${field.input.label}: tapped` });
     this.keys = field.cards.map((card) => this.key(card, field.seat));
-    const isNamed = this.keyColumn === "name";
-    this.keypad = h("div", { class: isNamed ? "keys are-named" : "keys", role: "group", "aria-label": field.input.label }, ...this.keys);
+    const isNamed = field.cards.some((card) => this.face(card).length > SIGNS);
+    this.keypad = h(
+      "div",
+      { class: isNamed ? "keys are-named" : "keys", role: "group", "aria-label": field.input.label },
+      ...this.keys,
+    );
     this.update(field, [field]);
   }
 
@@ -61,6 +70,7 @@ export class Keypad {
   update(field, fields) {
     const { played, input } = field;
     const full = Boolean(input.max) && played.length >= (input.max || 0);
+    this.keypad.hidden = full && input.max === 1;
     for (const key of this.keys) {
       const card = key.dataset.card || "";
       const { name, copies } = this.data.cards[card];
@@ -68,7 +78,7 @@ export class Keypad {
       key.setAttribute("aria-disabled", String(full || !left));
       key.setAttribute("aria-label", `Add ${name}, ${left} of ${copies} left`);
       const dots = key.querySelector("small");
-      if (dots) dots.textContent = "•".repeat(left);
+      if (dots) dots.textContent = left > DOTS ? `×${left}` : "•".repeat(left);
     }
     const chips = played.map(({ card }, index) =>
       h(

@@ -53,9 +53,9 @@ class Panel {
     );
     this.element = h(
       "section",
-      { class: `panel seat-${seat}`, "aria-label": label },
+      { class: `panel seat-${seat}${this.dials.length ? "" : " is-low"}`, "aria-label": label },
       h("header", {}, symbol(shape, "shape"), h("h2", {}, label)),
-      h("div", { class: "holdings" }, this.badges, turn),
+      h("div", { class: "holdings" }, this.badges, this.dials.length ? turn : null),
       ...this.dials.map((dial) => dial.element),
     );
     this.element.classList.toggle("is-turned", readList(table.shelf, TURNED).includes(seat));

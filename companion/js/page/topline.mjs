@@ -9,6 +9,9 @@ import { lastEvent, nextEvent } from "../state/log.mjs";
 import { show } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 
+/** Up to so many counters stand beside the name of the mode, more in a row of their own. */
+const BESIDE = 3;
+
 /** @param {Table} table */
 export function mountTopline(table) {
   const { data } = table;
@@ -34,7 +37,8 @@ export function mountTopline(table) {
           h("b", {}, show(data, state.counters[id])),
         ),
       );
-    fillWith(byId("whereabouts"), h("b", {}, mode.label), ...counts);
+    fillWith(byId("whereabouts"), h("b", {}, mode.label), h("span", { class: "counts" }, ...counts));
+    byId("whereabouts").classList.toggle("has-many", counts.length > BESIDE);
     fillWith(byId("phases"), ...phases(table));
     const current = byId("phases").querySelector("[aria-current]");
     const strip = current && current.parentElement;
