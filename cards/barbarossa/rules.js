@@ -26,7 +26,7 @@ export function purse_trace(input, context) {
  * @param {{
  *   target: string[], events?: string[], lowered?: string[], fatigued?: string[],
  *   discarded?: string[], by_guns?: (boolean | null)[], unit?: boolean, give_up?: boolean,
- *   turn?: string, attacks?: number, has_bp?: number, has_sp?: number,
+ *   attacks?: number, has_bp?: number, has_sp?: number,
  * }} input
  * @param {Context} context
  */
@@ -80,7 +80,6 @@ export function attack(input, context) {
   const short = Math.max(0, cost - bp);
   const won = !short && !(options.may_lose && input.give_up);
   const returned = lowered.filter((id) => cards[id].lowers_by === "return");
-  const lost = sum(returned.map((id) => cards[id].vp ?? 0));
   return {
     cost,
     bp,
@@ -89,8 +88,6 @@ export function attack(input, context) {
     pays: won ? cost : 0,
     bp_change: points.bp - (won ? cost : 0),
     pays_sp: points.sp,
-    vp_gained: (won ? cards[target].vp ?? 0 : 0) - lost,
-    cities_gained: Number(won && city),
     idle,
     button: won ? ["pay_and_win", { n: cost }] : [short ? "lose_short" : "lose", { n: short }],
     why: /** @type {Line[]} */ ([
@@ -157,21 +154,18 @@ export function can_buy({ bought = [], has_rp, has_sp }, context) {
 }
 
 /**
- * The end of a turn, and whose turn is next.
- * @param {{turn: string, seats: BySeat}} input   seats in their order, by any number
+ * What is to be done at the end of a turn.
+ * @param {{turn: string}} input
  * @param {Context} context
  */
-export function end_turn({ turn, seats }, { constants }) {
-  const order = Object.keys(seats);
-  if (!order.includes(turn)) return refuse([["nobody", {}]]);
-  const next = order[(order.indexOf(turn) + 1) % order.length];
+export function end_turn({ turn }, { constants, seats }) {
+  if (!Object.prototype.hasOwnProperty.call(seats, turn)) return refuse([["nobody", {}]]);
   const { keep, draw } = constants;
   return {
-    next,
     why: /** @type {Line[]} */ ([
       ["end_played", {}], ["end_hand", { keep }], ["end_draw", { draw }], ["end_points", {}],
     ]),
-    then: /** @type {Line[]} */ ([["your_turn", { who: next }]]),
+    then: /** @type {Line[]} */ ([["wake_all", {}]]),
   };
 }
 

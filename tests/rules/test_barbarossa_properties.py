@@ -158,7 +158,6 @@ def test_an_attack_is_won_by_whoever_has_what_it_costs(rules: Rules, attack: Val
     assert attack["has_bp"] + answer["bp_change"] == answer["bp"] - answer["pays"] >= 0
     assert answer["pays_sp"] == fuel
     assert answer["why"]
-    assert answer["cities_gained"] == answer["won"]
 
 
 @some
@@ -203,21 +202,6 @@ def test_a_purchase_is_paid_whole_or_not_at_all(
         assert (answer["left_rp"], answer["left_sp"]) == (has_rp - len(bought), has_sp - cost)
     else:
         assert {key for key, _ in answer["problems"]} <= {"need_rp", "need_sp"}
-
-
-@some
-@given(count=st.integers(2, 5), data=st.data())
-def test_everybody_has_a_turn_before_anybody_has_another(
-    rules: Rules, count: int, data: st.DataObject
-) -> None:
-    seats = dict.fromkeys(SEATS[:count], 0)
-    first = turn = data.draw(st.sampled_from(SEATS[:count]))
-    seen = []
-    for _ in range(count):
-        seen.append(turn)
-        turn = rules.ask("end_turn", {"turn": turn, "seats": seats})["next"]
-    assert turn == first
-    assert sorted(seen) == list(seats)
 
 
 @some
