@@ -167,6 +167,18 @@ export function combat(input, context) {
 }
 
 /**
+ * The same turn when nothing is left to ask for but asteroids.
+ * @param {Input} input
+ * @param {Context} context
+ */
+export function recovery(input, context) {
+  const answer = combat(input, context);
+  if (answer.problems?.some(([key]) => key === "need_ship")) return answer;
+  const known = ["first_ships", "second_ships", "first_bought", "second_bought"];
+  return { ...answer, idle: [...answer.idle, ...known] };
+}
+
+/**
  * What both players and the bank have, in the fewest coins.
  * @param {{money?: BySeat}} input
  * @param {Context} context

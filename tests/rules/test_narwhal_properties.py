@@ -293,3 +293,10 @@ def test_the_page_begins_with_what_lies_in_the_box() -> None:
     assert counters["shop"].start == constants["shop"]
     assert counters["shop"].start + counters["dealer"].start == len(copies_of("dealer"))
     assert counters["rocks"].start == len(copies_of("asteroids"))
+
+
+def test_small_keys_tell_what_an_item_adds() -> None:
+    items = [card for card in TABLES["dealer"] if card.values["effect"] == "equip"]
+    for item in items:
+        figures = [item.values[column] for column in ("fire", "shield") if item.values[column]]
+        assert item.values["called"].endswith(f" +{figures[0]}")

@@ -15,8 +15,12 @@
 import { column, shipsOf, speedOf, sum } from "./ships.js";
 import { trade } from "./shop.js";
 
-/** @param {number[]} numbers   A zero is left out. */
-const adds = (numbers) => numbers.filter((n) => n).join(" + ") || "0";
+/** How a figure comes about. @param {string} key @param {string} who @param {number[]} numbers @returns {Line} */
+function adds(key, who, numbers) {
+  const parts = numbers.filter((n) => n);
+  const n = sum(numbers);
+  return parts.length > 1 ? [key, { who, sum: parts.join(" + "), n }] : [`${key}_alone`, { who, n }];
+}
 
 /** @param {Side} side @param {Context} context @returns {Party} */
 export function partyOf(side, context) {
@@ -25,10 +29,7 @@ export function partyOf(side, context) {
   const stand = [...field, ...ships, ...deal.repaired, ...deal.items];
   const [fires, shields] = [column(stand, "fire", context), column(stand, "shield", context)];
   const [fire, shield] = [sum(fires), sum(shields)];
-  /** @type {Line[]} */
-  const why = [
-    ["firepower", { who, sum: adds(fires), n: fire }], ["shields", { who, sum: adds(shields), n: shield }],
-  ];
+  const why = [adds("firepower", who, fires), adds("shields", who, shields)];
   return { ...side, deal, stand, fire, shield, why };
 }
 
