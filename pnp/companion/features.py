@@ -13,6 +13,7 @@ FEATURES = {
     "plays": ("js/page/plays.mjs", "mountPlays"),
     "zones": ("js/page/zones.mjs", "mountZones"),
     "pad": ("js/page/pad.mjs", "mountPad"),
+    "code": ("js/page/code.mjs", "mountCode"),
 }
 """By the block of companion.yaml that asks for it: the module, and what in it takes the table.
 
@@ -20,9 +21,12 @@ A style sheet of the same name in css/ goes with it.
 """
 
 
-def features_of(data: Data) -> tuple[str, ...]:
-    """The features that a game uses."""
-    return tuple(name for name in FEATURES if data[name])
+def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
+    """The features of a page; `has_address` if another phone can open it too."""
+    wanted = {name for name in FEATURES if data.get(name)}
+    if has_address:
+        wanted.add("code")
+    return tuple(name for name in FEATURES if name in wanted)
 
 
 def write_features(names: Collection[str]) -> str:

@@ -65,7 +65,6 @@ class PageContent:
     data: Data
     sections: tuple[Section, ...]
     modules: Mapping[str, str]
-    styles: str
     url: str
 
     @classmethod
@@ -80,11 +79,17 @@ class PageContent:
         """The content of a page: what the game has of its own, and the files of every page."""
         own = scripts or {RULES_SCRIPT: _NO_SCRIPT}
         modules = {**own, FORMULAS_FILE: formulas}
-        seats = "".join(
-            f".seat-{name}{{--seat:{seat['color']};--on:{seat['on']}}}\n"
-            for name, seat in data["seats"].items()
-        )
-        return cls(data, sections, modules, read_styles(features_of(data)) + seats, url)
+        return cls(data, sections, modules, url)
+
+
+def join_styles(content: PageContent, *, has_address: bool = True) -> str:
+    """The styles of the page: its own, and the colours of the seats."""
+    data = content.data
+    seats = "".join(
+        f".seat-{name}{{--seat:{seat['color']};--on:{seat['on']}}}\n"
+        for name, seat in data["seats"].items()
+    )
+    return shrink_styles(read_styles(features_of(data, has_address=has_address)) + seats)
 
 
 def render_page(content: PageContent) -> str:
@@ -99,8 +104,10 @@ def join_app(content: PageContent) -> str:
 
 def render_single(content: PageContent) -> str:
     """The page as one file, which runs from a disk too; its previews should be data addresses."""
-    css = shrink_styles(content.styles)
-    scripts = _keep_inside(bundle(_all_modules(content), [ENTRY]))
+    has_address = bool(content.url)
+    css = join_styles(content, has_address=has_address)
+    modules = _all_modules(content, has_address=has_address)
+    scripts = _keep_inside(bundle(modules, [ENTRY]))
     csp = (
         f"default-src 'none'; script-src {_hash(scripts)}; style-src {_hash(css)}; "
         "img-src data:; base-uri 'none'; form-action 'none'"
@@ -152,8 +159,8 @@ def _render(content: PageContent, csp: str, **form: object) -> str:
     )
 
 
-def _all_modules(content: PageContent) -> dict[str, str]:
-    features = write_features(features_of(content.data))
+def _all_modules(content: PageContent, *, has_address: bool = True) -> dict[str, str]:
+    features = write_features(features_of(content.data, has_address=has_address))
     return {**read_modules(), **content.modules, FEATURES_FILE: features}
 
 

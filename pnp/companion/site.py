@@ -16,9 +16,9 @@ from pnp.companion.page import (
     APP_SCRIPT,
     PageContent,
     join_app,
+    join_styles,
     render_page,
     render_single,
-    shrink_styles,
 )
 from pnp.companion.read import Companion
 from pnp.companion.rules_text import Shown, make_sections
@@ -64,7 +64,7 @@ def make_site(
     files = {
         PAGE_FILE: render_page(content).encode(),
         APP_SCRIPT: join_app(content).encode(),
-        STYLES_FILE: shrink_styles(content.styles).encode(),
+        STYLES_FILE: join_styles(content).encode(),
         MANIFEST_FILE: write_manifest(content.data).encode(),
         **{name: text.encode() for name, text in content.modules.items()},
         **{previews[key]: picture for key, picture in made.items()},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 
@@ -210,6 +211,26 @@ def test_a_link_offers_the_game_to_another_phone(new_phone: PhoneMaker) -> None:
     other.expect_hp(Red=12, Green=14)
     other.page.reload()
     other.wait().expect_hp(Red=12, Green=14)
+
+
+def test_another_phone_scans_the_game_as_it_stands(new_phone: PhoneMaker) -> None:
+    import zxingcpp
+    from PIL import Image
+
+    first = new_phone().open()
+    first.start(first="Red")
+    first.tap("Red HP minus 3", "Green HP minus 1", "Showdown")
+    first.look_at("Log")
+    first.tap("Show as a code")
+    code = first.page.get_by_role("img", name="The game as a QR code")
+    picture = Image.open(io.BytesIO(code.screenshot()))
+    (scanned,) = zxingcpp.read_barcodes(picture)
+    log = read_link(scanned.text)
+    assert [event["k"] for event in log["events"]] == ["new"]
+    second = new_phone().open(scanned.text)
+    second.tap("Take it over")
+    second.expect_hp(Red=12, Green=14)
+    expect(second.button("Showdown")).to_have_attribute("aria-current", "step")
 
 
 def test_a_link_does_not_replace_the_game_that_is_on(new_phone: PhoneMaker) -> None:

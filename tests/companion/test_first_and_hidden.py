@@ -120,6 +120,12 @@ def test_the_log_is_silent_about_a_hidden_zone() -> None:
     [
         ("to: [north, south]", 'first: "= cost > 2"', "plays.dispatch.first", "goes to no zone"),
         ("to: [north, south]", 'to: [north], first: "= haste"', "plays.dispatch.first", "haste"),
+        (
+            "    by: turn\n    needs",
+            "    by: turn\n    tell: [staem]\n    needs",
+            "plays.load.tell[1]",
+            "staem",
+        ),
         ("yard:  {label", "yard:  {hidden: perhaps, label", "zones.yard.hidden", "perhaps"),
         (
             "plays:\n",

@@ -183,7 +183,6 @@ def test_no_module_template_or_style_of_the_page_names_a_game() -> None:
         words |= {name, game.title}
         if (game.folder / "companion.yaml").is_file():  # else its words are the page's own
             words |= {seat.label for seat in companion.file.seats.values()}
-            words |= set(companion.file.counters) | set(companion.scripts.functions)
         tables = [component.rows for component in game.components if len(component.rows) > 1]
         words |= {word for rows in tables for row in rows for word in (row.id, row.name)}
     assert "ganymede" in words

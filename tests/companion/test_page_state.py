@@ -437,6 +437,37 @@ def test_what_is_written_down_keeps_the_bounds_of_its_column(
     assert ask("pad", "bounded", PAD["columns"][0], typed) == kept
 
 
+def test_a_snapshot_stands_where_the_game_stands() -> None:
+    log = written(tapped(begun(), "food", "north", -1, 5000), 0, north=3)
+    log = ask("log", "push", log, {"k": "change", "t": 1, "changes": [
+        {"zone": "heap", "seat": "north", "from": [], "to": ["worm", "spade"]}]})  # fmt: skip
+    short = ask("snapshot", "snapshot", log)
+    assert state_of(short) == state_of(log)
+    assert len(short["events"]) == 3
+    assert ask("saves", "read", ask("saves", "write", short), "moles") == short
+
+
+@pytest.mark.parametrize("length", [1, 17, 18, 134, 135, 230, 231, 700, 1271])
+def test_a_code_holds_what_a_camera_reads(length: int) -> None:
+    import numpy as np
+    import zxingcpp
+
+    text = ("https://example.org/#g=z" + "aZ_-09" * 300)[:length]
+    probe = 'import { makeCode } from "./qr.mjs";\nexport const make = (b) => makeCode(Uint8Array.from(b));'
+    modules = {"js/state/qr.mjs": read_modules()["js/state/qr.mjs"], "js/state/probe.mjs": probe}
+    code = Engine(modules).call("make", list(text.encode()), module="js/state/probe.mjs")
+    dark = np.pad(np.array(code, dtype=np.uint8), 4)
+    picture = np.kron(255 * (1 - dark), np.ones((3, 3), dtype=np.uint8)).astype(np.uint8)
+    (found,) = zxingcpp.read_barcodes(picture)
+    assert found.text == text
+
+
+def test_too_many_bytes_for_a_code_are_told() -> None:
+    probe = 'import { makeCode } from "./qr.mjs";\nexport const make = (b) => makeCode(Uint8Array.from(b));'
+    modules = {"js/state/qr.mjs": read_modules()["js/state/qr.mjs"], "js/state/probe.mjs": probe}
+    assert Engine(modules).call("make", [1] * 1300, module="js/state/probe.mjs") is None
+
+
 def test_a_saved_game_comes_back_as_it_was() -> None:
     log = ask("log", "push", begun(), {"k": "roll", "t": 4000, "sides": 20, "face": 17})
     log = ask("log", "undo", tapped(log, "food", "north", -1, 5000))

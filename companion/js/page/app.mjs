@@ -53,9 +53,7 @@ onFirstView("rules", () =>
 );
 mountTimer(shelf);
 mountAwake(shelf);
-byId("share").addEventListener("click", () =>
-  shareGame(table, document.documentElement.getAttribute("data-url") || ""),
-);
+byId("share").addEventListener("click", () => shareGame(table));
 byId("result").addEventListener("click", () => shareResult(table, news()));
 followLink(table);
 mountOffline();

@@ -50,9 +50,15 @@ async function unpack(text) {
   }
 }
 
-/** @param {Table} table @param {string} address where the page lives; "" is where it is open */
-export async function shareGame(table, address) {
-  const link = `${address || location.href.split("#")[0]}#g=${await pack(table.log)}`;
+/** The address that hands a game over: where the page lives, or where it is open. @param {import("../../types/data").Log} log */
+export async function linkTo(log) {
+  const address = document.documentElement.getAttribute("data-url") || location.href.split("#")[0];
+  return `${address}#g=${await pack(log)}`;
+}
+
+/** @param {Table} table */
+export async function shareGame(table) {
+  const link = await linkTo(table.log);
   const copied = "The link to this game is copied. Open it on another phone to take the game over.";
   if (await handOn({ title: table.data.game.title, url: link }, link, copied)) return;
   history.replaceState(null, "", link.slice(link.indexOf("#")));

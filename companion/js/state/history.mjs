@@ -57,7 +57,7 @@ export function describeChange(data, change, card = "") {
   return data.phases[change.phase]?.label ?? change.phase;
 }
 
-/** "Blue Lane + Troll". @param {Data} data @param {Extract<Made, {zone: string}>} change @param {string} card */
+/** "Blue Lane + Worm". @param {Data} data @param {Extract<Made, {zone: string}>} change @param {string} card */
 function describeZone(data, { zone, seat, from, to }, card) {
   const name = nameOf(data, data.zones?.[zone]?.label ?? zone, seat);
   const come = less(to, from);
