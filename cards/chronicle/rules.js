@@ -8,7 +8,7 @@
  * @typedef {import("./rules/scoring.js").Held} Held
  */
 import { inForce, themeOf } from "./rules/history.js";
-import { DOWN, decide, inTurn, lieOpen } from "./rules/meeting.js";
+import { decide, inTurn, lieOpen } from "./rules/meeting.js";
 import { inAll, reward, tally, toCount, wrongNumbers } from "./rules/scoring.js";
 
 /**
@@ -33,27 +33,29 @@ export function deal({ players, fame = {} }, { cards, constants }) {
 
 /**
  * How a round begins: the deal, the cards that count, and by which card the lead is found.
- * @param {Turned & {fame: BySeat}} input @param {Context} context
+ * @param {{turned: string[], used?: string[], fame: BySeat}} input @param {Context} context
  */
-export function begin(input, context) {
-  const dealt = deal(input, context);
-  const { problems, active, darkness, why } = inForce(input, context);
+export function begin({ turned, used, fame }, context) {
+  const dealt = deal({ fame }, context);
+  const { problems, active, darkness, why } = inForce({ history: turned, used }, context);
   const wrong = [...dealt.problems ?? [], ...problems];
   if (wrong.length) return { problems: wrong };
-  const themes = (input.history ?? []).slice(0, context.options.two_histories ? 2 : 1)
+  const themes = turned.slice(0, context.options.two_histories ? 2 : 1)
     .map((id) => themeOf(id, context));
   const { each, aside } = dealt;
-  /** @type {Line[]} */
-  const then = [];
-  if (aside) then.push(["set_aside", { n: aside, card: themes }]);
   return {
     each,
-    aside,
+    ...(aside ? { aside } : {}),
     active,
     theme: themes[0],
     leads: ["leads", { card: themes[0] }],
-    why: [...asks(active, darkness, context), ...why, ...dealt.why ?? []],
-    then: [...then, ["shows", { card: themes }]],
+    why: [
+      ...asks(active, darkness, context),
+      ...why,
+      ...dealt.why ?? [],
+      ...(aside ? [["not_aside", { card: themes }]] : []),
+      ["shows", { card: themes }],
+    ],
   };
 }
 
@@ -81,16 +83,14 @@ export function may_play({ led }, { cards }) {
 
 /**
  * Who wins a meeting. `played` tells by seat what lies there: the id of a card, a Strength of the
- * suit led, W for any other Wild card, or "face down"; `returned` is whose card a 7 sent home.
+ * suit led, W for any other Wild card, or "down"; null if nothing lies there yet. `returned` is whose card a 7 sent home.
  * @param {{lead: string, played: Record<string, string | number | null>, returned?: string}} input
  * @param {Context} context
  */
 export function meeting({ lead, played, returned = "" }, context) {
   const seats = Object.keys(played);
   if (!seats.includes(lead)) return { problems: [["no_lead", { who: lead }]] };
-  const cleared = Object.fromEntries(seats.map((who) =>
-    [who, played[who] === "–" ? "" : played[who]]));
-  const { lies, problems, idle } = lieOpen(inTurn(seats, lead), cleared, returned, context);
+  const { lies, problems, idle } = lieOpen(inTurn(seats, lead), played, returned, context);
   if (problems.length) return { problems, idle };
   const { best, why } = decide(lies);
   const winner = best ? best.who : lead;
@@ -101,6 +101,7 @@ export function meeting({ lead, played, returned = "" }, context) {
   return {
     winner,
     taken: burns ? 1 : taken.length,
+    open: {}, // cards that nobody has entered: none is guessed
     idle,
     why,
     then: [burns ? ["burns", { who: winner, n: taken.length - 1 }]
@@ -177,23 +178,13 @@ export function score_round(input, context) {
     out,
     earned: found.earned,
     ...after(input.fame ?? {}, gains, context),
-    ...tidy(input, context),
+    history_after: [],
+    used_after: input.history ?? [],
     idle,
     open: {}, // numbers that nobody has entered: none is guessed
     result: fameOf(gains, context),
     why: [...why, ...found.why],
   };
-}
-
-/**
- * The cards that lie where the next round begins. When all History cards have been used they are
- * the new deck, but the last is still known.
- * @param {Turned} turned @param {Context} context
- */
-function tidy({ history = [], used = [] }, { cards }) {
-  const lying = [...used, ...history];
-  const all = Object.values(cards).reduce((sum, { goal, copies }) => sum + (goal ? copies : 0), 0);
-  return { history_after: [], used_after: lying.length < all ? lying : lying.slice(-1) };
 }
 
 /** Who is known to have none of what only one can have. @param {string} name @param {string[]} who */

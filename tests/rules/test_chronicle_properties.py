@@ -39,7 +39,7 @@ def meetings(draw: st.DrawFn) -> Round:
     own = iter([card for card in pool if ROWS[card]["suit"] == suit])
     wild = iter([card for card in pool if ROWS[card]["suit"] == "wild"])
     other = iter([card for card in pool if ROWS[card]["suit"] not in (suit, "wild")])
-    played: dict[str, str] = dict.fromkeys(seats, "–")
+    played: dict[str, str | None] = dict.fromkeys(seats)
     is_led = False
     returned = ""
     before: list[str] = []
@@ -81,14 +81,14 @@ def as_seen(meeting: Round) -> Round:
     """The same meeting as people tell it who see no card that lies face down."""
     led = suit_led(meeting)
 
-    def tell(card: str) -> str | int:
-        if card not in ROWS:
+    def tell(card: str | None) -> str | int | None:
+        if card is None:
             return card
         row = ROWS[card]
         if row["suit"] == led:
             return int(row["strength"])
         if row["suit"] != "wild":
-            return "face down"
+            return "down"
         return card if row["effect"] in STRONG else "W"
 
     return {**meeting, "played": {who: tell(card) for who, card in meeting["played"].items()}}
@@ -144,11 +144,16 @@ def test_from_which_seat_a_meeting_is_told_changes_nothing(
 
 
 @some
-@given(meeting=meetings(), card=st.sampled_from(CHARACTERS))
-def test_no_card_comes_after_a_meeting_was_stopped(rules: Rules, meeting: Round, card: str) -> None:
-    late = [who for who, played in meeting["played"].items() if played == "–"]
-    assume(late)
-    meeting["played"][late[0]] = card
+@given(late=st.sampled_from(CHARACTERS), at=st.integers(0, 2), by=st.integers(0, 3))
+def test_a_5_ends_a_meeting(rules: Rules, late: str, at: int, by: int) -> None:
+    """Three of Power come, a 5 among them; whoever comes later plays nothing."""
+    cards = ["chr-power-2", "chr-power-4"]
+    cards.insert(at, "chr-power-5")
+    played = dict.fromkeys(SEATS[:4])
+    played.update(zip(SEATS, cards[: at + 1], strict=False))
+    meeting = turned({"lead": SEATS[0], "played": played}, by)
+    assert rules.ask("meeting", meeting)["taken"] == at + 1
+    meeting["played"][SEATS[3]] = late
     assert rules.ask("meeting", meeting)["problems"]
 
 

@@ -15,7 +15,8 @@
  * }} Context
  * @typedef {[key: string, params: Record<string, any>]} Line
  *
- * What was turned up: in this round, and in the rounds before, the last of them last.
+ * What was turned up: in this round, and in the round before, the last of them last. Where nobody
+ * has kept the card of the round before, it may stand behind those of this round.
  * @typedef {{history?: string[], used?: string[]}} Turned
  */
 
@@ -59,10 +60,11 @@ export function inForce({ history = [], used = [] }, { cards, options }) {
   const more = history.filter((id) => adds(id, cards));
   const wanted = (options.two_histories ? 2 : 1) + more.length;
   const repeating = history.filter((id) => repeats(id, cards));
-  const last = used[used.length - 1];
+  const isTold = repeating.length > 0 && !used.length && history.length === wanted + 1;
+  const last = isTold ? history[wanted] : used[used.length - 1];
   const wrong = repeating.flatMap((card) => wrongLast(card, last, cards));
   if (wrong.length) return refuse(wrong);
-  if (history.length > wanted) return refuse([["too_many", { n: wanted }]]);
+  if (history.length > wanted && !isTold) return refuse([["too_many", { n: wanted }]]);
   if (history.length < wanted) {
     const [card] = more;
     return refuse([card && history.length === wanted - 1
@@ -71,7 +73,7 @@ export function inForce({ history = [], used = [] }, { cards, options }) {
   }
   /** @type {Line[]} */
   const why = repeating.map((card) => ["again", { card, last }]);
-  const active = [...history, ...repeating.map(() => last)];
+  const active = isTold ? history : [...history, ...repeating.map(() => last)];
   return { problems: [], active, darkness: active.some((id) => does("darkness")(id, cards)), why };
 }
 

@@ -8,7 +8,7 @@
  * @typedef {{who: string, card: string, strength: number, effect: string, down: boolean,
  *   wild: boolean, returned: boolean}} Played
  */
-export const DOWN = "face down";
+export const DOWN = "down";
 export const WILD = "W";
 
 /** In which rank effects win whatever the Strength is. */
