@@ -17,26 +17,24 @@ components:
   cards: {kind: deck, rows: cards.csv, size: poker, front: card, back: back}
 """
 
-CARDS = "id,name,copies,cost,gives,coal,kind\n" + "".join(
-    f"{id},{name},{copies},{cost},{gives},{coal},{kind}\n"
-    for id, name, copies, cost, gives, coal, kind in (
-        ("cart", "Cart", 9, 0, 1, "", "cargo"),
-        ("truck", "Truck", 9, 1, 2, "", "cargo"),
-        ("barge", "Barge", 9, 2, 4, 1, "cargo"),
-        ("mule", "Mule", 9, "", 1, "", "cargo"),
-        ("sledge", "Sledge", 9, 1, 1, "", "cargo"),
-        ("tram", "Tram", 9, 1, 2, "", "cargo"),
-        ("ferry", "Ferry", 9, 2, 3, 1, "cargo"),
-        ("crane", "Crane", 9, 1, "", 2, "cargo"),
-        ("wagon", "Wagon", 9, 1, 2, "", "cargo"),
-        ("barrow", "Barrow", 9, "", 1, "", "cargo"),
-        ("canoe", "Canoe", 9, "", 1, "", "cargo"),
-        ("lorry", "Lorry", 9, 2, 3, "", "cargo"),
-        ("zeppelin", "Zeppelin", 9, 3, 6, 2, "cargo"),
-        ("puffer", "Puffer", 1, 2, "", "", "engine"),
-        ("shunter", "Shunter", 2, 3, "", "", "engine"),
-    )
-)
+CARDS = """\
+id,name,copies,cost,gives,coal,kind
+cart,Cart,9,0,1,,cargo
+truck,Truck,9,1,2,,cargo
+barge,Barge,9,2,4,1,cargo
+mule,Mule,9,,1,,cargo
+sledge,Sledge,9,1,1,,cargo
+tram,Tram,9,1,2,,cargo
+ferry,Ferry,9,2,3,1,cargo
+crane,Crane,9,1,,2,cargo
+wagon,Wagon,9,1,2,,cargo
+barrow,Barrow,9,,1,,cargo
+canoe,Canoe,9,,1,,cargo
+lorry,Lorry,9,2,3,,cargo
+zeppelin,Zeppelin,9,3,6,2,cargo
+puffer,Puffer,1,2,,,engine
+shunter,Shunter,2,3,,,engine
+"""
 
 COMPANION = """\
 seats:

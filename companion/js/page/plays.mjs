@@ -43,7 +43,14 @@ class Strip {
     /** When the cards were sorted last: they keep their places while a seat is at it. */
     this.sortedAt = "";
     const rest = play.cards.length > OPEN ? this.allCards() : null;
-    this.element = h("section", { class: "play", "aria-label": play.label }, h("h2", {}, play.label, this.who), this.row, this.note, rest);
+    this.element = h(
+      "section",
+      { class: "play" },
+      h("h2", {}, play.label, this.who),
+      this.row,
+      this.note,
+      rest,
+    );
   }
 
   allCards() {
@@ -66,7 +73,12 @@ class Strip {
     const { data } = this.table;
     const { key: column } = this.play;
     const face = String(data.cards[card][column || "name"] ?? data.cards[card].name);
-    const key = h("button", { type: "button", class: "key", click: () => this.tap(card) }, h("b", {}, face), h("small", {}));
+    const key = h(
+      "button",
+      { type: "button", class: "key", click: () => this.tap(card) },
+      h("b", {}, face),
+      h("small", {}),
+    );
     key.dataset.card = card;
     onLongPress(key, LOOK, () => lookAt(data, card));
     return key;
@@ -85,7 +97,11 @@ class Strip {
       const cards = byUse(log, this.id, play.cards, seat).slice(0, OPEN);
       this.open = new Map(cards.map((card) => [card, this.open.get(card) || this.key(card)]));
       fillWith(this.row, ...this.open.values());
-      fillWith(this.who, seat ? symbol(data.seats[seat].shape, "shape") : null, seat ? data.seats[seat].label : null);
+      fillWith(
+        this.who,
+        seat ? symbol(data.seats[seat].shape, "shape") : null,
+        seat ? data.seats[seat].label : null,
+      );
       this.element.className = seat ? `play seat-${seat}` : "play";
     }
     for (const key of [...this.open.values(), ...this.all]) this.tell(key);
@@ -97,17 +113,22 @@ class Strip {
     const { data } = this.table;
     const card = key.dataset.card || "";
     const { made, refusal } = this.try(card, this.play.to[0]);
-    const told = made
-      .map((change) =>
-        "counter" in change ? `${data.counters[change.counter].label} ${signed(change.to - change.from)}` : "",
-      )
-      .filter(Boolean)
-      .join(", ");
+    /** @param {string[]} [wanted] */
+    const tell = (wanted = []) =>
+      made
+        .map((change) =>
+          "counter" in change && (!wanted.length || wanted.includes(change.counter))
+            ? `${data.counters[change.counter].label} ${signed(change.to - change.from)}`
+            : "",
+        )
+        .filter(Boolean)
+        .join(", ");
+    const told = tell();
     const name = `${this.play.label} ${data.cards[card].name}`;
     key.setAttribute("aria-disabled", String(Boolean(refusal)));
     key.setAttribute("aria-label", told ? `${name}, ${told}` : name);
     const line = key.querySelector("small");
-    if (line) line.textContent = told;
+    if (line) line.textContent = tell(this.play.tell);
   }
 
   /** @param {string} card @param {string} [zone] */
@@ -143,7 +164,10 @@ class Strip {
         (data.zones || {})[zone].label,
       ),
     );
-    const close = openDialog(`${this.play.label}: ${data.cards[card].name}`, h("div", { class: "play-ways" }, ...ways));
+    const close = openDialog(
+      `${this.play.label}: ${data.cards[card].name}`,
+      h("div", { class: "play-ways" }, ...ways),
+    );
   }
 
   /** @param {string} card @param {string} [zone] */

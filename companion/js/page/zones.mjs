@@ -13,8 +13,11 @@ import { lookAt } from "./cards.mjs";
 import { openDialog } from "./dialog.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { finder } from "./finder.mjs";
+import { onLongPress } from "./hold.mjs";
 import { Keypad } from "./keypad.mjs";
 import { announce } from "./notices.mjs";
+
+const LOOK = 450;
 
 /** @param {Table} table */
 export function mountZones(table) {
@@ -38,12 +41,16 @@ class Zones {
     /** @type {Map<string, HTMLElement[]>} */
     const blocks = new Map();
     for (const place of placesOf(data, state)) {
-      const rows = blocks.get(place.zone) || [h("h2", {}, (data.zones || {})[place.zone].label)];
+      const { label, note } = (data.zones || {})[place.zone];
+      const rows = blocks.get(place.zone) || [h("h2", {}, label, note ? h("small", {}, note) : null)];
       const row = this.row(place);
       this.rows.set(this.nameOf(place), row);
       blocks.set(place.zone, [...rows, row]);
     }
-    fillWith(byId("zones"), ...[...blocks.values()].map((block) => h("section", { class: "zone" }, ...block)));
+    fillWith(
+      byId("zones"),
+      ...[...blocks.values()].map((block) => h("section", { class: "zone" }, ...block)),
+    );
   }
 
   /** "Blue Lane", "Market". @param {Place} place */
@@ -66,8 +73,8 @@ class Zones {
     const name = this.nameOf(place);
     const { key } = (data.zones || {})[place.zone];
     const cards = this.cards(place);
-    const chips = cards.map((card, index) =>
-      h(
+    const chips = cards.map((card, index) => {
+      const chip = h(
         "button",
         {
           type: "button",
@@ -76,8 +83,10 @@ class Zones {
           click: () => this.openCard(place, index),
         },
         String(data.cards[card][key || "name"] ?? data.cards[card].name),
-      ),
-    );
+      );
+      onLongPress(chip, LOOK, () => lookAt(data, card));
+      return chip;
+    });
     const more = h(
       "button",
       { type: "button", class: "bare", "aria-label": `Add to ${name}`, click: () => this.openKeypad(place) },

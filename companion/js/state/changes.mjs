@@ -38,7 +38,9 @@ export function resolve(data, state, changes, scope, formulas, bound = clamp) {
 
   /** @param {Change[]} list @param {number} depth */
   const follow = (list, depth) => {
-    for (const change of list.flatMap((one) => (one.every ? forEverySeat(data, now, one, scope, formulas) : one))) {
+    for (const change of list.flatMap((one) =>
+      one.every ? forEverySeat(data, now, one, scope, formulas) : one,
+    )) {
       const value = valueOf(change, now, scope, formulas, data, bound);
       if (!value) continue;
       note(value);
@@ -97,7 +99,8 @@ function valueOf(change, state, scope, formulas, data, bound) {
   if (change.zone) {
     const cards = evaluate(change.set, scope, formulas);
     const { each, modes } = (data.zones || {})[change.zone];
-    if (!Array.isArray(cards) || !modes.includes(state.mode) || (each === "seat") !== Boolean(seat)) return null;
+    if (!Array.isArray(cards) || !modes.includes(state.mode) || (each === "seat") !== Boolean(seat))
+      return null;
     const from = zoneOf(data, state, change.zone, seat);
     return { zone: change.zone, seat, from, to: cards.filter((card) => data.cards[card]) };
   }

@@ -84,7 +84,11 @@ function readField(data, input, state, drafts, fields) {
   if (input.every) {
     const given = drafts[input.name] || {};
     const { seats } = data.modes[state.mode];
-    return { ...field, given, value: Object.fromEntries(seats.map((seat) => [seat, given[seat] ?? untouched])) };
+    return {
+      ...field,
+      given,
+      value: Object.fromEntries(seats.map((seat) => [seat, given[seat] ?? untouched])),
+    };
   }
   if (!each) return { ...field, value: drafts[input.name] ?? untouched };
   /** @type {Ask[]} */

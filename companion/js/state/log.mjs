@@ -30,7 +30,14 @@ export function push(log, event) {
  */
 export function pushTap(log, change, t) {
   const last = lastEvent(log);
-  if (last && last.k === "change" && !last.calc && !last.play && last.changes.length === 1 && t - last.t < BURST) {
+  if (
+    last &&
+    last.k === "change" &&
+    !last.calc &&
+    !last.play &&
+    last.changes.length === 1 &&
+    t - last.t < BURST
+  ) {
     const before = last.changes[0];
     if ("counter" in before && before.counter === change.counter && before.seat === change.seat) {
       const start = undo(log);

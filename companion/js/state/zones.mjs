@@ -11,7 +11,9 @@ import { zoneOf } from "./game.mjs";
 
 /** Every place of the mode that people see. @param {Data} data @param {State} state @returns {Place[]} */
 export function placesOf(data, state) {
-  const zones = Object.entries(data.zones || {}).filter(([, { modes, hidden }]) => !hidden && modes.includes(state.mode));
+  const zones = Object.entries(data.zones || {}).filter(
+    ([, { modes, hidden }]) => !hidden && modes.includes(state.mode),
+  );
   return zones.flatMap(([zone, { each }]) =>
     (each === "seat" ? data.modes[state.mode].seats : [""]).map((seat) => ({ zone, seat })),
   );
@@ -30,7 +32,9 @@ export function countLying(data, state, card) {
  */
 export function waysFrom(data, state, from, card) {
   const places = placesOf(data, state).filter(({ zone }) => (data.zones || {})[zone].cards.includes(card));
-  const near = places.filter(({ zone, seat }) => zone !== from.zone && (!seat || !from.seat || seat === from.seat));
+  const near = places.filter(
+    ({ zone, seat }) => zone !== from.zone && (!seat || !from.seat || seat === from.seat),
+  );
   const far = places.filter(({ zone, seat }) => zone === from.zone && seat !== from.seat);
   return [...near, ...far];
 }
