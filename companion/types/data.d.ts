@@ -106,6 +106,7 @@ export type Zone = {
   each: "seat" | "game";
   cards: string[];
   key: string;
+  note?: string;
   /** A list that the rules keep for themselves. */
   hidden?: boolean;
   modes: string[];
@@ -118,6 +119,8 @@ export type Play = {
   by: string;
   needs: string;
   refusal: string;
+  /** Counters that a key tells of, all of them if it names none. */
+  tell?: string[];
   changes: Change[];
   to: string[];
   /** A formula that says whether a card goes to the beginning of its zone. */

@@ -233,8 +233,8 @@ class PadEntry:
 class ZoneEntry:
     """A place where cards lie open in an order: one for each seat, or the game's.
 
-    Without `of`, all cards that are played may lie there; `key` is the column on their keys. A
-    `hidden` zone is a list that rules.js keeps for itself.
+    Without `of`, all cards that are played may lie there; `key` is the column on their keys, `note`
+    what their order means. A `hidden` zone is a list that rules.js keeps for itself.
     """
 
     label: Prose
@@ -242,6 +242,7 @@ class ZoneEntry:
     of: Words | None = None
     where: Conditions = field(default_factory=dict)
     key: Words | None = None
+    note: Prose | None = None
     hidden: bool = False
     modes: tuple[Words, ...] = ()
 
@@ -251,7 +252,8 @@ class PlayEntry:
     """Cards of which one tap pays the cost and takes the gain.
 
     `by` is the marker of the seat whose turn it is. `needs` is when a card may be played, `refusal`
-    what is said where it may not. `to` are the zones that the card can go to, to their beginning
+    what is said where it may not. `tell` are the counters that a key tells of, all unless said. `to`
+    are the zones that the card can go to, to their beginning
     where `first` is true.
     """
 
@@ -262,6 +264,7 @@ class PlayEntry:
     by: Words | None = None
     needs: Formula | None = None
     refusal: Prose | None = None
+    tell: tuple[Words, ...] = ()
     changes: tuple[ChangeEntry, ...] = ()
     to: tuple[Words, ...] = ()
     first: Formula | None = None

@@ -107,6 +107,7 @@ def build_data(
                 "each": zone.each,
                 "cards": [row.id for row in cards_of(zone, game)],
                 "key": zone.key or "",
+                "note": zone.note or "",
                 "hidden": zone.hidden,
                 "modes": file.modes_of(zone.modes),
             }
@@ -231,6 +232,7 @@ def _play(play: PlayEntry, file: CompanionFile, game: Game, formulas: FormulaBoo
         "by": play.by or "",
         "needs": formulas.key_of(play.needs) if play.needs else "",
         "refusal": play.refusal or tell_needs(file, play, game),
+        "tell": list(play.tell),
         "changes": [_change(change, formulas) for change in play.changes],
         "to": list(play.to),
         "first": formulas.key_of(play.first) if play.first else "",

@@ -71,6 +71,7 @@ def _check_play(file: CompanionFile, play: PlayEntry, game: Game, desk: Desk) ->
     modes = file.modes_of(play.modes)
     desk.step("modes").look_up_all(play.modes, file.modes, "a mode")
     desk.step("phases").look_up_all(play.phases, file.phases, "a phase")
+    desk.step("tell").look_up_all(play.tell, file.counters, "a counter")
     columns = _check_cards(play, game, desk)
     if desk.step("by").look_up(play.by, file.markers, "a marker") and play.by:
         _check_modes(file, modes, play.by, file.markers[play.by].modes, desk.step("by"))

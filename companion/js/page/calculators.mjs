@@ -15,6 +15,7 @@ import { cover } from "./cover.mjs";
 import { byId, fillWith, h, segments, symbol } from "./dom.mjs";
 import { Form } from "./form.mjs";
 import { announce } from "./notices.mjs";
+import { bringUp } from "./bring.mjs";
 
 export class Calculators {
   /** @param {Table} table @param {Record<string, RulesFunction>} rules @param {(card: string) => void} look shows a card */
@@ -123,7 +124,10 @@ export class Calculators {
     const { data } = this.table;
     const calculator = data.calculators[id];
     this.drafts = emptyForm(this.drafts, calculator);
+    const { phase } = this.table.state;
     const made = this.table.apply(calculator.apply ? calculator.apply.changes : [], scope, id);
+    const next = this.table.state.phase;
+    if (next !== phase && next) bringUp(this.table, next);
     this.appliedAt = this.table.log.at;
     const then = (scope.then || []).map((/** @type {import("../../types/data").Line} */ line) =>
       sentence(data, line),

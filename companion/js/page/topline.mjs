@@ -8,6 +8,7 @@ import { describe, summarize } from "../state/history.mjs";
 import { lastEvent, nextEvent } from "../state/log.mjs";
 import { show } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
+import { bringUp } from "./bring.mjs";
 
 /** Up to so many counters stand beside the name of the mode, more in a row of their own. */
 const BESIDE = 3;
@@ -56,12 +57,7 @@ function toggle(button, what, verb) {
 function enter(table, phase) {
   if (phase === nextPhase(table.data, table.state)) table.apply([{ phase }]);
   else table.correctPhase(phase);
-  showForm(table, phase);
-}
-
-/** A phase with a form brings it under the thumbs. @param {Table} table @param {string} phase */
-function showForm(table, phase) {
-  if (table.data.phases[phase].calculator) byId("calculators").scrollIntoView();
+  bringUp(table, phase);
 }
 
 /** @param {Table} table @returns {(Node | null)[]} */
@@ -76,7 +72,7 @@ function phases(table) {
         type: "button",
         class: "phase",
         "aria-current": id === state.phase ? "step" : undefined,
-        click: () => (id === state.phase ? showForm : enter)(table, id),
+        click: () => (id === state.phase ? bringUp : enter)(table, id),
       },
       data.phases[id].label,
     ),
