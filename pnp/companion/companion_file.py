@@ -252,9 +252,8 @@ class PlayEntry:
     """Cards of which one tap pays the cost and takes the gain.
 
     `by` is the marker of the seat whose turn it is. `needs` is when a card may be played, `refusal`
-    what is said where it may not. `tell` are the counters that a key tells of, all unless said. `to`
-    are the zones that the card can go to, to their beginning
-    where `first` is true.
+    what is said where it may not. `tell` are the counters that a key tells of, all unless said.
+    `to` are the zones that the card can go to, to their beginning where `first` is true.
     """
 
     label: Prose
