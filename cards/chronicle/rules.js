@@ -54,8 +54,8 @@ export function begin({ turned, used, fame }, context) {
       ...why,
       ...dealt.why ?? [],
       ...(aside ? [["not_aside", { card: themes }]] : []),
-      ["shows", { card: themes }],
     ],
+    then: [["shows", { card: themes }]],
   };
 }
 
@@ -76,9 +76,15 @@ function asks(active, darkness, { cards, constants }) {
 export function may_play({ led }, { cards }) {
   const suits = new Set(Object.values(cards).map(({ strength, suit }) => (strength ? suit : "")));
   const suit = led.toLowerCase();
-  if (led === "none") return { rule: "any", why: [["any_card", {}], ["sets_suit", {}]] };
+  if (led === "none") {
+    return { rule: "any", may: ["may_any", {}], why: [["any_card", {}], ["sets_suit", {}]] };
+  }
   if (!led || !suits.has(suit)) return { problems: [["no_suit", { suit: led }]] };
-  return { rule: "follow", why: [["follow", { suit: led }], ["void", { suit: led }], ["wild_up", {}]] };
+  return {
+    rule: "follow",
+    may: ["may_follow", { suit: led }],
+    why: [["follow", { suit: led }], ["void", { suit: led }], ["wild_up", {}]],
+  };
 }
 
 /**
@@ -104,8 +110,8 @@ export function meeting({ lead, played, returned = "" }, context) {
     open: {}, // cards that nobody has entered: none is guessed
     idle,
     why,
-    then: [burns ? ["burns", { who: winner, n: taken.length - 1 }]
-      : ["takes", { who: winner, n: taken.length }]],
+    button: ["takes", { who: winner, n: burns ? 1 : taken.length }],
+    then: burns ? [["burns", { who: winner, n: taken.length - 1 }]] : [],
   };
 }
 

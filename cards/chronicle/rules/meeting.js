@@ -53,6 +53,8 @@ export function lieOpen(order, played, returned, context) {
   const problems = [];
   /** @type {Played[]} */
   const lies = [];
+  /** @type {string[]} */
+  const missing = [];
   /** @type {Set<string>} */
   const known = new Set();
   let led = "";
@@ -66,7 +68,7 @@ export function lieOpen(order, played, returned, context) {
       continue;
     }
     if (what === "") {
-      problems.push(["need_card", { who }]);
+      missing.push(who);
       continue;
     }
     const card = look(who, what, context);
@@ -88,6 +90,7 @@ export function lieOpen(order, played, returned, context) {
     if (one.effect === "recall") recaller = who;
     lies.push(one);
   }
+  if (missing.length) problems.push(["need_card", { who: missing }]);
   const idlers = Object.values(context.cards).filter(isIdler);
   if (lies.filter(isIdler).length > idlers.length) problems.push(["too_wild", { n: idlers.length }]);
   if (returned) problems.push(...sendBack(lies, returned, recaller));
