@@ -7,7 +7,7 @@
  * @typedef {import("./table.mjs").Table} Table
  */
 import { answerForm, isBegun, isRefused } from "../state/answers.mjs";
-import { dropPrivate, emptyForm } from "../state/drafts.mjs";
+import { dropExample, dropPrivate, emptyForm, isExample } from "../state/drafts.mjs";
 import { counterName } from "../state/history.mjs";
 import { sentence, show } from "../state/strings.mjs";
 import { figures, reasons } from "./answer.mjs";
@@ -48,6 +48,7 @@ export class Calculators {
     const { data, state, log } = this.table;
     if (isNewMode) this.drafts = {};
     if (isNewPhase) this.drafts = dropPrivate(this.drafts, data);
+    this.drafts = dropExample(this.drafts, data);
     if (isNewMode || isNewPhase || !this.choices.includes(this.open)) {
       const wanted = data.phases[state.phase]?.calculator || "";
       this.show(wanted || (state.phase ? "" : this.choices[0]) || "");
@@ -59,6 +60,7 @@ export class Calculators {
   /** @param {string} id */
   show(id) {
     const { data } = this.table;
+    this.drafts = dropExample(this.drafts, data);
     this.open = this.choices.includes(id) ? id : "";
     const calculator = data.calculators[this.open];
     const isPrivate = Boolean(calculator) && calculator.inputs.some((input) => input.private);
@@ -104,6 +106,13 @@ export class Calculators {
     fillWith(this.why, begun ? reasons(data, answer) : null);
     const result = begun ? figures(data, calculator, input, answer) : null;
     const { apply } = calculator;
+    if (isExample(this.drafts, calculator)) {
+      const leave = () => this.change((drafts) => dropExample(drafts, data));
+      const back = h("button", { type: "button", class: "button", click: leave }, "Back to your table");
+      const note = h("p", { class: "hint" }, "This is the table of an example, not yours.");
+      fillWith(this.answer, note, result, back);
+      return;
+    }
     const button = apply
       ? h(
           "button",

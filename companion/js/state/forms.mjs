@@ -15,7 +15,7 @@
  *   input with `each` asks about; `given` is what was chosen, by seat, of an input for every seat
  */
 import { counterKey, heldSeats, zoneOf } from "./game.mjs";
-import { playedIn } from "./drafts.mjs";
+import { isOfTable, playedIn } from "./drafts.mjs";
 
 /**
  * @param {Data} data @param {Calculator} calculator @param {State} state @param {Drafts} drafts
@@ -68,6 +68,7 @@ export function inputOf(fields) {
 function readField(data, input, state, drafts, fields) {
   const field = { input, value: /** @type {any} */ (undefined), seat: "", cards: [], played: [], asks: [] };
   if (input.kind === "mode") return { ...field, value: state.mode };
+  if (isOfTable(input) && input.name in drafts) return { ...field, value: drafts[input.name] };
   if (input.kind === "counters")
     return { ...field, value: countersOf(data, state, input.from_counter || "") };
   if (input.kind === "zone") return { ...field, value: cardsIn(data, state, input.from_zone || "") };
