@@ -16,7 +16,7 @@ from pnp.fonts.prepared import Metrics, PreparedFont, prepared_font
 from pnp.fonts.sources import FontSource
 from pnp.model import Figures, FontFile
 
-_RECIPE = "1"
+_RECIPE = "2"
 """Changes whenever `preparing` would make other bytes of the same font."""
 
 

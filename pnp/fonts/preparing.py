@@ -59,7 +59,8 @@ def prepare(
     """
     with _quiet():
         try:
-            font = TTFont(source, recalcTimestamp=False)
+            # Outlines are measured where they are changed, not all of them again when saving.
+            font = TTFont(source, recalcBBoxes=False, recalcTimestamp=False)
             _check(font)
             if figures == "lining":
                 use_lining_figures(font)
@@ -113,7 +114,7 @@ def _subset(font: TTFont, charset: str) -> None:
     options.layout_features = []
     options.name_IDs = _KEPT_NAMES
     options.notdef_outline = True
-    options.recalc_bounds = True
+    options.recalc_bounds = False
     subsetter = subset.Subsetter(options)
     subsetter.populate(text=charset)
     subsetter.subset(font)
