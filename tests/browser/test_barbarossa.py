@@ -1,0 +1,196 @@
+"""Turns of Barbarossa, tapped through as people at a table would."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from fitting import FIND_BARS, OPTIONS, SMALLEST, TARGETS
+from game_folders import CARDS
+from phones import SIZES, Phone, PhoneMaker
+from playwright.sync_api import expect
+from served_pages import PageServer, build_pages
+
+
+@pytest.fixture(scope="module")
+def barbarossa(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Iterator[PageServer]:
+    pages = build_pages(CARDS / "barbarossa", tmp_path_factory.mktemp("barbarossa"), cache)
+    server = PageServer(pages)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def new_table(barbarossa: PageServer, new_phone: PhoneMaker) -> Callable[..., Phone]:
+    """A phone on which a game has just begun, with Corps 1."""
+
+    def begin(size: str = "upright", mode: str = "Two players", **settings: object) -> Phone:
+        phone = new_phone(size, address=barbarossa.address, **settings).open("barbarossa/")
+        phone.page.get_by_text(mode, exact=True).first.tap()
+        phone.page.get_by_role("group", name="Turn").get_by_role("button", name="Corps 1").tap()
+        phone.tap("Start")
+        phone.taps = 0
+        return phone
+
+    return begin
+
+
+@pytest.fixture
+def phone(new_table: Callable[..., Phone]) -> Phone:
+    return new_table()
+
+
+def play(phone: Phone, strip: str, *cards: str) -> None:
+    """Tap cards of a strip, among all of them where they do not stand open."""
+    heading = phone.page.get_by_role("heading", name=re.compile(f"^{strip} Corps"))
+    section = phone.page.locator(".play", has=heading)
+    for card in cards:
+        keys = section.get_by_role("button", name=re.compile(f"^{strip} {card}\\b"))
+        if not keys.locator("visible=true").count():
+            section.get_by_text("All cards").tap()
+            phone.taps += 1
+        keys.locator("visible=true").first.tap()
+        phone.taps += 1
+
+
+def add(phone: Phone, keypad: str, *cards: str) -> None:
+    keys = phone.page.get_by_role("region", name=keypad, exact=True)
+    for card in cards:
+        keys.get_by_role("button", name=f"Add {card},").tap()
+        phone.taps += 1
+
+
+def expect_purse(phone: Phone, **points: int) -> None:
+    """`expect_purse(phone, OP=1, BP=2)`; points that are not named are 0."""
+    counts = phone.page.locator("#whereabouts .count")
+    for place, kind in enumerate(("OP", "SP", "DP", "RP", "BP")):
+        expect(counts.nth(place)).to_have_text(f"{kind} {points.get(kind, 0)}")
+
+
+def test_the_turn_of_the_rulebook(phone: Phone) -> None:
+    play(phone, "Play a Transport", "Trains")
+    expect_purse(phone, SP=3)
+    play(phone, "Wake for SP", "Independent Heavy Tank Battalion")
+    expect_purse(phone)
+    phone.tap("Operate")
+    play(phone, "Play", "Armored Reconnaissance Battalion")
+    expect_purse(phone, OP=2, BP=2)
+    play(phone, "Play", "Assault Gun Battalion", "Division Headquarters Company")
+    expect_purse(phone, OP=1, DP=1, RP=1, BP=2)
+    phone.tap("Attack")
+    add(phone, "Target", "Kharkov")
+    add(phone, "Event", "Soviet Guards Tank Army")
+    expect(phone.button("Lose: 16 BP short")).to_be_enabled()
+    add(phone, "Fatigue", "Independent Heavy Tank Battalion", "Panzer Grenadier")
+    add(phone, "Fatigue", "Panzer Grenadier", "Grenadier Regiment")
+    expect(phone.figure("short")).to_have_text("4")
+    add(phone, "Discard", "Grenadier Regiment")
+    phone.page.get_by_role("group", name="Assault Guns discard it").get_by_text("yes").tap()
+    add(phone, "Lower the cost", "Position")
+    for below, figure in (("it costs", "16"), ("you have", "16"), ("short", "0")):
+        expect(phone.figure(below)).to_have_text(figure)
+    phone.tap("Pay 16 BP and win")
+    expect_purse(phone, OP=1, DP=1, RP=1)
+    outcome = phone.page.locator("#outcome")
+    expect(outcome.get_by_text("Kharkov: Win or lose: discard a Tank")).to_be_visible()
+    expect(outcome.get_by_text("Soviet Guards Tank Army goes to your discard pile")).to_be_visible()
+    play(phone, "Play", "Trucks")
+    phone.tap("Reinforce")
+    expect_purse(phone, OP=1, SP=2, RP=2)
+    add(phone, "From the Field", "Horses", "Field Replacement Battalion")
+    phone.tap("Pay")
+    expect_purse(phone, OP=1)
+
+
+def test_an_attack_with_four_units_takes_eight_taps_and_one_undo(phone: Phone) -> None:
+    phone.tap("Operate")
+    phone.taps = 0
+    phone.tap("Attack")
+    add(phone, "Target", "Minsk")
+    add(phone, "Event", "Soviet Rifle Army")
+    add(phone, "Fatigue", *["Grenadier Regiment"] * 3, "Assault Gun Battalion")
+    phone.tap("Pay 8 BP and win")
+    assert phone.taps <= 8
+    expect_purse(phone, OP=1, BP=4)
+    add(phone, "Target", "Hill")
+    expect(phone.page.get_by_text("An attack is made once")).to_be_visible()
+    phone.button(re.compile("^Undo: Settle the attack")).tap()
+    expect_purse(phone, OP=1)
+
+
+def test_a_card_that_costs_too_much_says_so(phone: Phone) -> None:
+    phone.tap("Operate")
+    tanks = phone.button("Play Panzer Regiment, OP −2")
+    expect(tanks).to_have_attribute("aria-disabled", "true")
+    tanks.tap(force=True)
+    expect(phone.page.get_by_text("costs 2 OP, and you have 1")).to_be_visible()
+    expect_purse(phone, OP=1)
+
+
+def test_a_turn_is_passed_on_with_two_taps_and_an_empty_purse(phone: Phone) -> None:
+    phone.tap("Operate")
+    play(phone, "Play", "Horses", "Grenadier Regiment")
+    phone.tap("Next phase")
+    expect_purse(phone, SP=1, RP=2)
+    phone.taps = 0
+    phone.tap("End", "Next player")
+    assert phone.taps == 2
+    expect_purse(phone)
+    corps2 = phone.page.get_by_role("region", name="Corps 2", exact=True)
+    expect(corps2.get_by_text("Turn")).to_be_visible()
+    for _ in range(4):
+        phone.tap("Next phase")
+    corps1 = phone.page.get_by_role("region", name="Corps 1", exact=True)
+    expect(corps1.get_by_text("Turn")).to_be_visible()
+
+
+def test_what_a_player_plays_most_stands_first_in_the_next_turn(phone: Phone) -> None:
+    phone.tap("Operate")
+    play(phone, "Play", "Captured Depot")
+    for _ in range(8):
+        phone.tap("Next phase")
+    keys = phone.page.get_by_role("group", name="Play", exact=True).get_by_role("button")
+    expect(keys.first).to_have_attribute("aria-label", "Play Captured Depot, SP +2")
+
+
+def test_what_breaks_a_tie_is_asked_only_in_a_tie(new_table: Callable[..., Phone]) -> None:
+    phone = new_table(mode="Three players")
+    phone.tap("End of the game")
+    best = phone.page.get_by_role("group", name="VP of the best Objective")
+    points = phone.page.get_by_role("group", name="VP on all cards")
+    for corps, vp in (("Corps 1", "20"), ("Corps 2", "20"), ("Corps 3", "18")):
+        field = points.get_by_role("textbox", name=corps)
+        field.fill(vp)
+        field.blur()
+    expect(best.get_by_role("textbox")).to_have_count(2)
+    best.get_by_role("button", name="Corps 2 plus 1").tap()
+    expect(phone.page.locator(".verdict")).to_have_text("Corps 2 wins")
+    points.get_by_role("button", name="Corps 1 plus 1").tap()
+    expect(best).to_be_hidden()
+    expect(phone.page.locator(".verdict")).to_have_text("Corps 1 wins")
+
+
+@pytest.mark.parametrize(
+    ("size", "colors"), [*((size, "dark") for size in SIZES), ("upright", "light")]
+)
+def test_a_table_of_five_fits_every_phone(
+    new_table: Callable[..., Phone], size: str, colors: Literal["dark", "light"]
+) -> None:
+    phone = new_table(size, "Five players", color_scheme=colors)
+    phone.tap("Operate")
+    play(phone, "Play", "Trains", "Grenadier Regiment")
+    phone.tap("Attack")
+    add(phone, "Target", "Kharkov")
+    add(phone, "Event", "General Winter")
+    page = phone.page
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small = [target for target in page.evaluate(TARGETS) if min(target[1:]) < SMALLEST]
+    assert small == []
+    if size != "upright":
+        return  # axe is slow, and finds the same there
+    page.evaluate(AXE_SCRIPT)
+    assert page.evaluate(FIND_BARS, OPTIONS[colors]) == []
