@@ -105,7 +105,7 @@ export class Dial {
           class: `step by-${Math.abs(by)}`,
           "aria-label": `${this.name} ${by < 0 ? "minus" : "plus"} ${Math.abs(by)}`,
         },
-        Math.abs(by) === 1 ? symbol(by < 0 ? "minus" : "plus") : signed(by),
+        Math.abs(by) === 1 ? symbol(by < 0 ? "minus" : "plus") : h("small", {}, signed(by)),
       );
       repeatWhileHeld(element, () => table.tap(counter, seat, by));
       return element;
