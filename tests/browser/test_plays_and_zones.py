@@ -145,6 +145,21 @@ def test_cards_are_laid_down_moved_and_taken_away(phone: Phone) -> None:
     expect(north).to_have_text(["Puffer"])
 
 
+def test_a_card_is_looked_at_while_cards_are_laid_down(phone: Phone) -> None:
+    phone.tap("Add to Yard")
+    cart = phone.page.get_by_role("dialog").get_by_role("button", name="Add Cart")
+    expect(cart).to_have_text("Cart×9")
+    with phone.finger_on(cart):
+        expect(phone.page.get_by_role("dialog", name="Cart")).to_be_visible()
+    phone.page.keyboard.press("Escape")
+    cart.tap()
+    body = phone.page.locator("body")
+    expect(body).to_have_class("is-covered")
+    phone.tap("Close")
+    expect(body).to_have_class("")
+    expect(lane(phone, "Yard")).to_have_text(["Cart"])
+
+
 def test_the_rules_see_the_lanes_and_move_the_cards(phone: Phone) -> None:
     for card in ("Puffer", "Shunter"):
         phone.tap("Add to Ann North line")

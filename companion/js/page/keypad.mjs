@@ -37,7 +37,7 @@ export class Keypad {
 
   /** What stands on a card's key. @param {string} card */
   face(card) {
-    return String(this.data.cards[card][this.keyColumn] ?? this.data.cards[card].name);
+    return faceOf(this.data, card, this.keyColumn);
   }
 
   /** Cards that only this seat may play wear its colour. @param {string} card @param {string} seat */
@@ -98,6 +98,12 @@ export class Keypad {
       ...(chips.length ? chips : [h("span", { class: "hint" }, wanted(min ?? 0, max ?? 0))]),
     );
   }
+}
+
+/** What stands for a card: what a column says, its name where that is empty. @param {Data} data @param {string} card @param {string} column */
+export function faceOf(data, card, column) {
+  const { name, [column]: value } = data.cards[card];
+  return String(value ?? "") || name;
 }
 
 /** @param {number} min @param {number} max 0 if there is none */

@@ -6,13 +6,14 @@
  */
 import { describe } from "../state/history.mjs";
 import { lastEvent } from "../state/log.mjs";
-import { byUse, playerOf, tryPlay } from "../state/plays.mjs";
+import { asksOf, byUse, playerOf, tryPlay } from "../state/plays.mjs";
 import { signed } from "../state/strings.mjs";
 import { lookAt } from "./cards.mjs";
 import { openDialog } from "./dialog.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { finder } from "./finder.mjs";
 import { onLongPress } from "./hold.mjs";
+import { faceOf } from "./keypad.mjs";
 import { announce } from "./notices.mjs";
 
 const OPEN = 8;
@@ -71,12 +72,10 @@ class Strip {
   /** @param {string} card @returns {HTMLButtonElement} */
   key(card) {
     const { data } = this.table;
-    const { key: column } = this.play;
-    const face = String(data.cards[card][column || "name"] ?? data.cards[card].name);
     const key = h(
       "button",
       { type: "button", class: "key", click: () => this.tap(card) },
-      h("b", {}, face),
+      h("b", {}, faceOf(data, card, this.play.key)),
       h("small", {}),
     );
     key.dataset.card = card;
@@ -131,26 +130,35 @@ class Strip {
     if (line) line.textContent = tell(this.play.tell);
   }
 
-  /** @param {string} card @param {string} [zone] */
-  try(card, zone = "") {
+  /** @param {string} card @param {string} [zone] @param {Record<string, boolean>} [given] */
+  try(card, zone = "", given = {}) {
     const { data, state, formulas } = this.table;
-    return tryPlay(data, state, this.play, card, zone, formulas);
+    return tryPlay(data, state, this.play, card, zone, formulas, given);
   }
 
   /** @param {string} card */
   tap(card) {
-    const { data } = this.table;
-    const { to } = this.play;
+    const { data, state, formulas } = this.table;
+    const { to, label } = this.play;
     const { refusal } = this.try(card, to[0]);
     if (refusal) {
       this.say(`${data.cards[card].name}: ${refusal}.`);
       return;
     }
-    if (to.length < 2) {
+    const asks = asksOf(data, state, this.play, card, formulas);
+    if (to.length < 2 && !asks.length) {
       this.make(card, to[0]);
       return;
     }
-    const ways = to.map((zone) =>
+    const given = Object.fromEntries(asks.map(({ name, value }) => [name, value]));
+    const switches = asks.map((ask) => {
+      const box = h("input", { type: "checkbox", checked: ask.value });
+      box.addEventListener("change", () => {
+        given[ask.name] = box.checked;
+      });
+      return h("label", { class: "check" }, box, h("span", {}, ask.label));
+    });
+    const ways = (to.length ? to : [""]).map((zone) =>
       h(
         "button",
         {
@@ -158,23 +166,23 @@ class Strip {
           class: "button is-main",
           click: () => {
             close();
-            this.make(card, zone);
+            this.make(card, zone, given);
           },
         },
-        (data.zones || {})[zone].label,
+        zone ? (data.zones || {})[zone].label : label,
       ),
     );
     const close = openDialog(
-      `${this.play.label}: ${data.cards[card].name}`,
-      h("div", { class: "play-ways" }, ...ways),
+      `${label}: ${data.cards[card].name}`,
+      h("div", { class: "play-ways" }, ...switches, ...ways),
     );
   }
 
-  /** @param {string} card @param {string} [zone] */
-  make(card, zone) {
+  /** @param {string} card @param {string} [zone] @param {Record<string, boolean>} [given] */
+  make(card, zone, given) {
     const { table, id } = this;
     const seat = playerOf(table.state, this.play);
-    const { made } = this.try(card, zone);
+    const { made } = this.try(card, zone, given);
     table.note(made, { play: id, card, ...(seat ? { seat } : {}) });
     const event = lastEvent(table.log);
     if (event) this.say(`${describe(table.data, event)}.`);

@@ -14,7 +14,7 @@ import { openDialog } from "./dialog.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { finder } from "./finder.mjs";
 import { onLongPress } from "./hold.mjs";
-import { Keypad } from "./keypad.mjs";
+import { faceOf, Keypad } from "./keypad.mjs";
 import { announce } from "./notices.mjs";
 
 const LOOK = 450;
@@ -82,7 +82,7 @@ class Zones {
           "aria-label": `${data.cards[card].name}, ${index + 1} of ${cards.length}, ${name}`,
           click: () => this.openCard(place, index),
         },
-        String(data.cards[card][key || "name"] ?? data.cards[card].name),
+        faceOf(data, card, key),
       );
       onLongPress(chip, LOOK, () => lookAt(data, card));
       return chip;
