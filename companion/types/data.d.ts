@@ -121,6 +121,8 @@ export type Play = {
   refusal: string;
   /** Counters that a key tells of, all of them if it names none. */
   tell?: string[];
+  /** Switches beside the card; `value` and `when` are formulas. */
+  asks?: { name: string; label: string; value: string; when: string }[];
   changes: Change[];
   to: string[];
   /** A formula that says whether a card goes to the beginning of its zone. */

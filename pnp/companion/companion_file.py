@@ -248,12 +248,25 @@ class ZoneEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class AskEntry:
+    """A switch beside a card that is played; `value` is how it stands until somebody taps it.
+
+    `when` is when it is asked at all, always unless said.
+    """
+
+    label: Prose
+    value: Formula
+    when: Formula | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class PlayEntry:
     """Cards of which one tap pays the cost and takes the gain.
 
     `by` is the marker of the seat whose turn it is. `needs` is when a card may be played, `refusal`
     what is said where it may not. `tell` are the counters that a key tells of, all unless said.
-    `to` are the zones that the card can go to, to their beginning where `first` is true.
+    `to` are the zones that the card can go to, to their beginning where `first` is true. What is
+    asked by `asks` is known to `first` and to `changes`.
     """
 
     label: Prose
@@ -264,6 +277,7 @@ class PlayEntry:
     needs: Formula | None = None
     refusal: Prose | None = None
     tell: tuple[Words, ...] = ()
+    asks: Mapping[Name, AskEntry] = field(default_factory=dict)
     changes: tuple[ChangeEntry, ...] = ()
     to: tuple[Words, ...] = ()
     first: Formula | None = None

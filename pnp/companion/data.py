@@ -233,6 +233,15 @@ def _play(play: PlayEntry, file: CompanionFile, game: Game, formulas: FormulaBoo
         "needs": formulas.key_of(play.needs) if play.needs else "",
         "refusal": play.refusal or tell_needs(file, play, game),
         "tell": list(play.tell),
+        "asks": [
+            {
+                "name": name,
+                "label": asked.label,
+                "value": formulas.key_of(asked.value),
+                "when": formulas.key_of(asked.when) if asked.when else "",
+            }
+            for name, asked in play.asks.items()
+        ],
         "changes": [_change(change, formulas) for change in play.changes],
         "to": list(play.to),
         "first": formulas.key_of(play.first) if play.first else "",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pnp.catalogue.flatten import flatten
 from pnp.companion.changes import check_play_changes
@@ -91,15 +91,28 @@ def _check_play(file: CompanionFile, play: PlayEntry, game: Game, desk: Desk) ->
         names = _Names(columns, counters, options)
         if play.needs:
             names.look_up(play.needs, desk.step("needs"))
-        if play.first:
-            names.look_up(play.first, desk.step("first"))
         holes = re.findall(r"\{(\w+)\}", play.refusal or "")
         names.look_up_words(dict.fromkeys(holes), desk.step("refusal"))
+        names = _check_asks(play, names, desk.step("asks"))
         check_play_changes(file, play.changes, names.look_up, bool(play.by), desk.step("changes"))
+        if play.first:
+            names.look_up(play.first, desk.step("first"))
     if play.first and not play.to:
         desk.step("first").refuse("it goes to no zone", "add to: the zones", "missing-field")
     if not play.changes and not play.to:
         desk.refuse("a tap would do nothing", "add changes or to", "missing-field")
+
+
+def _check_asks(play: PlayEntry, names: _Names, desk: Desk) -> _Names:
+    """The names that are known once all is asked."""
+    for name, asked in play.asks.items():
+        for key, formula in (("value", asked.value), ("when", asked.when)):
+            if formula:
+                names.look_up(formula, desk.step(name).step(key))
+        if name in (*names.columns, *names.counters, *names.options):
+            message = f"{name} is a column, a counter or an option too"
+            desk.step(name).refuse(message, "give the question another name")
+    return replace(names, options=[*names.options, *play.asks])
 
 
 def _check_cards(entry: PlayEntry | ZoneEntry, game: Game, desk: Desk) -> Collection[str] | None:

@@ -1,4 +1,4 @@
-"""Cards that come first in their zone, and zones that nobody sees."""
+"""Cards that come first in their zone, what is asked of a card, and zones that nobody sees."""
 
 from __future__ import annotations
 
@@ -53,9 +53,16 @@ PLAY: Values = {
 }
 
 OWN_MODULE = """\
-import { tryPlay } from "./plays.mjs";
-const early = ({ swift, calm }) => swift && !calm;
-export const play = (...given) => tryPlay(...given, { early });
+import { asksOf, tryPlay } from "./plays.mjs";
+const formulas = {
+  early: ({ swift, calm }) => swift && !calm,
+  calm: ({ calm }) => calm,
+  swift: ({ swift }) => swift,
+  haste: ({ haste }) => haste,
+};
+export const play = (data, state, play, card, zone, given) =>
+  tryPlay(data, state, play, card, zone, formulas, given);
+export const asks = (...all) => asksOf(...all, formulas);
 """
 
 
@@ -100,6 +107,33 @@ def test_a_card_comes_first_where_the_formula_says_so(
     assert [change["to"] for change in tried["made"]] == [expected]
 
 
+ASKING: Values = {
+    **PLAY,
+    "first": "haste",
+    "asks": [{"name": "haste", "label": "In haste", "value": "calm", "when": "swift"}],
+}
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_switch_stands_as_its_formula_says_until_it_is_tapped(calm: bool) -> None:
+    data = {**DATA, "cards": {**DATA["cards"], "slug": {"copies": 1}}}
+    now = state({"hole.north": ["slug"]}, calm=calm)
+
+    def lay(card: str, *given: Values) -> list[str]:
+        (made,) = ask("own", "play", data, now, ASKING, card, "hole", *given)["made"]
+        cards: list[str] = made["to"]
+        return cards
+
+    assert lay("mole") == (["mole", "slug"] if calm else ["slug", "mole"])
+    assert lay("mole", {"haste": not calm}) == (["slug", "mole"] if calm else ["mole", "slug"])
+
+
+def test_a_switch_is_there_for_the_cards_that_it_is_about() -> None:
+    asked = ask("own", "asks", DATA, state({}, calm=True), ASKING, "mole")
+    assert asked == [{"name": "haste", "label": "In haste", "value": True}]
+    assert ask("own", "asks", DATA, state({}), ASKING, "worm") == []
+
+
 def test_what_lies_in_a_hidden_zone_lies_on_no_table() -> None:
     now = state({"seen.north": ["mole"]})
     assert ask("zones", "placesOf", DATA, now) == [{"zone": "hole", "seat": "north"}]
@@ -125,6 +159,18 @@ def test_the_log_is_silent_about_a_hidden_zone() -> None:
             "    by: turn\n    tell: [staem]\n    needs",
             "plays.load.tell[1]",
             "staem",
+        ),
+        (
+            "to: [north, south]",
+            'to: [north]\n    asks: {rush: {label: Rush, value: "= fast"}}',
+            "plays.dispatch.asks.rush.value",
+            "fast",
+        ),
+        (
+            "to: [north, south]",
+            'to: [north]\n    asks: {cost: {label: Rush, value: "= steam > 1"}}',
+            "plays.dispatch.asks.cost",
+            "cost is a column, a counter or an option too",
         ),
         ("yard:  {label", "yard:  {hidden: perhaps, label", "zones.yard.hidden", "perhaps"),
         (

@@ -24,9 +24,9 @@ export function playerOf(state, play) {
 /**
  * @param {Data} data @param {State} state @param {Play} play @param {string} card
  * @param {string} zone one of those that the play names, "" if it names none
- * @param {Formulas} formulas @returns {Try}
+ * @param {Formulas} formulas @param {Values} [given] the switches that somebody tapped @returns {Try}
  */
-export function tryPlay(data, state, play, card, zone, formulas) {
+export function tryPlay(data, state, play, card, zone, formulas, given = {}) {
   const seat = playerOf(state, play);
   const { name, copies } = data.cards[card];
   if (play.by && !seat) return refuse(`Nobody holds ${data.markers[play.by].label}`);
@@ -41,6 +41,7 @@ export function tryPlay(data, state, play, card, zone, formulas) {
     return value;
   };
   try {
+    for (const { name, value } of play.asks || []) scope[name] = given[name] ?? formulas[value](scope);
     const changes = play.changes.map((change) => forSeat(data, change, seat));
     const isFirst = Boolean(play.first && formulas[play.first](scope));
     changes.push(...layDown(data, state, zone, seat, card, isFirst));
@@ -50,6 +51,18 @@ export function tryPlay(data, state, play, card, zone, formulas) {
   } catch (error) {
     return refuse(/** @type {Error} */ (error).message);
   }
+}
+
+/**
+ * What is asked of a card that is played now, with how the switches stand.
+ * @param {Data} data @param {State} state @param {Play} play @param {string} card
+ * @param {Formulas} formulas @returns {{name: string, label: string, value: boolean}[]}
+ */
+export function asksOf(data, state, play, card, formulas) {
+  const scope = scopeOf(data, state, playerOf(state, play), card);
+  return (play.asks || [])
+    .filter(({ when }) => !when || formulas[when](scope))
+    .map(({ name, label, value }) => ({ name, label, value: Boolean(formulas[value](scope)) }));
 }
 
 /** @param {string} refusal @returns {Try} */
