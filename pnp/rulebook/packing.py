@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pnp.catalogue import select
-from pnp.model import Component, Game, PieceShape, Value
+from pnp.model import Component, Game, PieceShape, Row, Value
 from pnp.units import MM_PER_INCH
 
 
@@ -42,15 +42,21 @@ def _size(component: Component) -> str:
 
 def _parts(game: Game, component: Component, copies: int) -> list[str]:
     """The totals that split all pieces of a component by the values of one column."""
-    by_column: dict[str, list[tuple[str, int]]] = {}
+    by_column: dict[str, list[tuple[tuple[Value, ...], tuple[Row, ...]]]] = {}
     for total in game.totals:
         if total.selection.of == component.name and len(total.selection.where) == 1:
             column, values = next(iter(total.selection.where.items()))
-            found = sum(row.copies for row in select(game, total.selection))
-            by_column.setdefault(column, []).append((_words(column, values), found))
-    for parts in by_column.values():
-        if len(parts) > 1 and sum(found for _, found in parts) == copies:
-            return [f"{found}\u00a0{words}" for words, found in parts]
+            rows = tuple(select(game, total.selection))
+            by_column.setdefault(column, []).append((values, rows))
+    for column, parts in by_column.items():
+        counts = [sum(row.copies for row in rows) for _, rows in parts]
+        if len(parts) > 1 and sum(counts) == copies:
+            # "25 × 1,000 coin" says more than "25 value 1000".
+            if all(len(rows) == 1 and not isinstance(values[0], str) for values, rows in parts):
+                names = [f"×\u00a0{rows[0].name}" for _, rows in parts]
+            else:
+                names = [_words(column, values) for values, _ in parts]
+            return [f"{count}\u00a0{name}" for count, name in zip(counts, names, strict=True)]
     return []
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from made_games import GAME, game_of
+from made_games import CARDS, GAME, game_of
 
 from pnp.model import Color, FontChoice, Theme
 from pnp.rulebook.look import INK, choose_accent
@@ -58,6 +58,14 @@ def test_a_component_is_packed_by_the_totals_that_split_it(tmp_path: Path) -> No
         Packed("3 owl cards", "63.5 × 88.9 mm (2.5 × 3.5 in)", "2\u00a0red, 1\u00a0blue"),
         Packed("5 coins", "round, 25 mm (0.98 in)", ""),
     )
+
+
+def test_pieces_told_apart_by_a_figure_are_packed_by_their_names(tmp_path: Path) -> None:
+    totals = (
+        "  - {of: cards, where: {hp: 3}, copies: 2}\n  - {of: cards, where: {hp: 2}, copies: 1}\n"
+    )
+    game = game_of(tmp_path, f"{GAME}totals:\n{totals}", cards_csv=CARDS.replace("blue,", "blue,2"))
+    assert [packed.parts for packed in pack(game)] == ["2\u00a0×\u00a0Owl, 1\u00a0×\u00a0Fox"]
 
 
 def test_totals_that_leave_pieces_out_split_nothing(tmp_path: Path) -> None:
