@@ -1,0 +1,114 @@
+"""Turns of Narwhal, tapped through as two people at a table would."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from game_folders import CARDS
+from phones import Phone, PhoneMaker
+from playwright.sync_api import expect
+from served_pages import PageServer, build_pages
+
+
+@pytest.fixture(scope="session")
+def narwhal(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Path:
+    """The folder of pages with Narwhal's."""
+    return build_pages(CARDS / "narwhal", tmp_path_factory.mktemp("narwhal"), cache)
+
+
+@pytest.fixture
+def phone(narwhal: Path, new_phone: PhoneMaker, new_server: Callable[[Path], PageServer]) -> Phone:
+    """A phone on which a game has just begun."""
+    phone = new_phone(address=new_server(narwhal).address).open("narwhal/")
+    phone.tap("Start")
+    phone.taps = 0
+    return phone
+
+
+def add(phone: Phone, keypad: str, *cards: str) -> None:
+    keys = phone.page.get_by_role("region", name=keypad, exact=True)
+    for card in cards:
+        keys.get_by_role("button", name=f"Add {card},").tap()
+        phone.taps += 1
+
+
+def flip(phone: Phone, earth: str, skaxar: str) -> None:
+    add(phone, "Earth · Ships", f"Earth {earth}")
+    add(phone, "Skaxar · Ships", f"Skaxar {skaxar}")
+
+
+def expect_verdict(phone: Phone, text: str) -> None:
+    expect(phone.page.locator(".verdict")).to_have_text(text)
+
+
+def test_a_turn_with_three_items_takes_seven_taps(phone: Phone) -> None:
+    flip(phone, "Fighter", "Scout")
+    expect_verdict(phone, "Skaxar buys first")
+    phone.tap("Arms dealer")
+    add(phone, "Skaxar buys", "Deflector")
+    expect_verdict(phone, "Stalemate")
+    add(phone, "Earth buys", "Laser Battery", "Hull Plating")
+    expect_verdict(phone, "Earth wins")
+    expect(phone.figure("Firepower, Earth")).to_have_text("7")
+    expect(phone.figure("Shield, Skaxar")).to_have_text("6")
+    phone.tap("End the turn")
+    assert phone.taps <= 7
+    phone.expect_hp(Earth=8000, Skaxar=6000)
+    outcome = phone.page.locator("#outcome")
+    expect(outcome.get_by_text("Earth takes 2,000 from the bank")).to_be_visible()
+    expect(outcome.get_by_text("Skaxar may take an asteroid")).to_be_visible()
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Shop 3")
+
+
+def test_the_example_of_the_rules_a_stalemate_and_the_turn_after_it(phone: Phone) -> None:
+    flip(phone, "Scout", "Scout")
+    expect_verdict(phone, "Toss a coin")
+    phone.tap("Arms dealer", "End the turn")
+    phone.expect_hp(Earth=8000, Skaxar=8000)
+    flip(phone, "Drone", "Fighter")
+    phone.tap("Arms dealer")
+    add(phone, "Earth buys", "Laser Battery")
+    expect(phone.figure("Firepower, Earth")).to_have_text("7")
+    expect(phone.figure("Firepower, Skaxar")).to_have_text("11")
+    phone.tap("Recovery")
+    add(phone, "Earth’s asteroid", "Ore rock")
+    phone.tap("End the turn")
+    phone.expect_hp(Earth=10000, Skaxar=11000)
+    phone.tap("Fleets")
+    expect(phone.figure("ships of Earth")).to_have_text("23")
+    expect(phone.page.get_by_text("Earth Scout: 6, and 1 destroyed")).to_be_visible()
+
+
+def test_one_undo_brings_money_ships_and_shop_back(phone: Phone) -> None:
+    flip(phone, "Fighter", "Drone")
+    phone.tap("Arms dealer")
+    add(phone, "Earth buys", "Redraw!")
+    phone.tap("End the turn")
+    phone.expect_hp(Earth=8000, Skaxar=8000)
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Turn 2")
+    phone.button("Undo: ", exact=False).tap()
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Turn 1")
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Shop 6")
+    phone.tap("Fleets")
+    expect(phone.figure("ships of Skaxar")).to_have_text("25")
+
+
+def test_what_nobody_can_pay_is_refused(phone: Phone) -> None:
+    flip(phone, "Fighter", "Scout")
+    phone.tap("Arms dealer")
+    add(phone, "Skaxar buys", "Rail Cannon", "Fortress Shield", "Laser Battery")
+    expect(phone.page.get_by_text("Skaxar buys for 9,000 and has only 8,000")).to_be_visible()
+    expect(phone.button("End the turn")).to_be_disabled()
+
+
+def test_without_ships_money_decides(phone: Phone) -> None:
+    phone.tap("The end")
+    able = phone.page.get_by_role("group", name="Has a ship to put on the field")
+    able.get_by_role("button", name="Skaxar").tap()
+    expect_verdict(phone, "Earth wins the planet")
+    able.get_by_role("button", name="Earth").tap()
+    expect_verdict(phone, "A draw: nobody gets the planet")
+    phone.tap("Skaxar Money plus 1000")
+    expect_verdict(phone, "Skaxar wins the planet")
