@@ -1,0 +1,147 @@
+"""Clash of Deck on a phone between two players: who is summoned where, and what an assault does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from game_folders import CARDS
+from phones import Phone, PhoneMaker
+from playwright.sync_api import Locator, expect
+from served_pages import PageServer, build_pages
+
+
+@pytest.fixture(scope="session")
+def clash(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Iterator[PageServer]:
+    out = tmp_path_factory.mktemp("clash-of-deck")
+    server = PageServer(build_pages(CARDS / "clash-of-deck", out, cache))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def phone(clash: PageServer, new_phone: PhoneMaker) -> Phone:
+    """A phone on which the Sun has begun and has its mana."""
+    phone = new_phone(address=clash.address).open("clash-of-deck/")
+    phone.page.get_by_role("group", name="On turn").get_by_role("button", name="Sun").tap()
+    phone.tap("Start", "Take the mana")
+    return phone
+
+
+def summon(phone: Phone, card: str, lane: str, *, from_right: bool = False) -> None:
+    keys = phone.page.locator(".play")
+    key = keys.get_by_role("button", name=re.compile(f"^Summon {card}\\b")).first
+    if not key.is_visible():
+        keys.get_by_text("All cards").tap()
+        key = keys.get_by_role("button", name=re.compile(f"^Summon {card}\\b")).last
+    key.tap()
+    if from_right:
+        phone.page.get_by_label("It stood right of the tower").check()
+    phone.tap(lane)
+    phone.taps += 1
+
+
+def end_turn(phone: Phone) -> None:
+    phone.page.get_by_role("group", name="Phases").get_by_role("button", name="Assault").tap()
+    phone.tap("End the turn")
+    phone.taps += 1
+
+
+def lane(phone: Phone, name: str) -> Locator:
+    return phone.page.get_by_role("group", name=name, exact=True).locator(".chip")
+
+
+def expect_dials(phone: Phone, seat: str, *, hand: int, right: int, towers: int) -> None:
+    dials = phone.page.get_by_role("region", name=seat, exact=True).locator("output")
+    expect(dials).to_have_text([str(hand), str(right), str(towers)])
+
+
+def test_a_unit_is_summoned_with_two_taps_and_its_cost_leaves_the_mana(phone: Phone) -> None:
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Mana 6")
+    phone.taps = 0
+    summon(phone, "Reptile", "Upper lane")
+    assert phone.taps == 2
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Mana 3")
+    expect(lane(phone, "Sun Upper lane")).to_have_text(["Reptile"])
+    expect_dials(phone, "Sun", hand=8, right=7, towers=2)
+    dear = phone.page.locator(".play").get_by_role("button", name=re.compile("^Summon Lieutenant"))
+    dear.first.tap(force=True)  # it is dimmed, and tells why
+    expect(phone.page.get_by_text("It costs 4 mana, and 3 are left")).to_be_visible()
+    phone.button(re.compile("^Undo: Summon: Reptile")).tap()
+    expect_dials(phone, "Sun", hand=9, right=8, towers=2)
+
+
+def test_an_assault_takes_two_taps_and_moves_units_towers_and_turn(phone: Phone) -> None:
+    summon(phone, "Reptile", "Upper lane")
+    summon(phone, "Brigand", "Upper lane")
+    end_turn(phone)
+    expect(phone.page.get_by_text("Moon is on turn with 9 mana")).to_be_visible()
+    summon(phone, "Scribe", "Upper lane")
+    summon(phone, "Troll", "Lower lane")
+    end_turn(phone)
+    phone.taps = 0
+    end_turn(phone)
+    assert phone.taps == 2
+    expect(lane(phone, "Moon Upper lane")).to_have_count(0)
+    expect(lane(phone, "Moon Lower lane")).to_have_text(["Troll"])
+    expect_dials(phone, "Moon", hand=8, right=5, towers=2)
+    outcome = phone.page.locator("#outcome")
+    expect(outcome.get_by_text("Scribe: to the right end of Moon’s hand")).to_be_visible()
+    expect(outcome.get_by_text("Tower of Moon: to place 3 of 8")).to_be_visible()
+    expect(outcome.get_by_text("Moon is on turn with 8 mana")).to_be_visible()
+    phone.button(re.compile("^Undo: End the turn")).tap()
+    expect(lane(phone, "Moon Upper lane")).to_have_text(["Scribe"])
+    expect_dials(phone, "Moon", hand=7, right=6, towers=2)
+
+
+def test_the_page_tells_step_by_step_why_a_new_unit_waits_and_what_rage_does(phone: Phone) -> None:
+    summon(phone, "Reptile", "Lower lane")
+    summon(phone, "Brigand", "Lower lane")
+    phone.page.get_by_role("group", name="Phases").get_by_role("button", name="Assault").tap()
+    why = phone.page.get_by_role("region", name="Why").get_by_role("listitem")
+    expect(why).to_have_text(
+        [
+            "Lower lane:",
+            "Brigand came this turn: it hits units only, and finds none",
+            "Reptile came this turn and waits",
+            "Moon has 9 cards in hand: 9 mana",
+        ]
+    )
+
+
+def test_focus_comes_to_the_bridge_and_not_behind_the_others(phone: Phone) -> None:
+    summon(phone, "Partisan", "Upper lane")
+    summon(phone, "Baron", "Upper lane")
+    expect(lane(phone, "Sun Upper lane")).to_have_text(["Baron", "Partisan"])
+
+
+def test_which_side_of_the_tower_a_card_comes_from_is_asked_where_both_are_in_reach(
+    phone: Phone,
+) -> None:
+    phone.tap("Damage to a tower")
+    phone.page.get_by_role("group", name="Whose").get_by_role("button", name="Sun").tap()
+    form = phone.page.locator("#form")
+    for _ in range(2):
+        form.get_by_role("button", name=re.compile("plus 1$|more", re.IGNORECASE)).first.tap()
+    phone.tap("Move the tower")
+    expect_dials(phone, "Sun", hand=9, right=6, towers=2)
+    summon(phone, "Partisan", "Upper lane")
+    expect_dials(phone, "Sun", hand=8, right=6, towers=2)
+    summon(phone, "Scribe", "Upper lane", from_right=True)
+    expect_dials(phone, "Sun", hand=7, right=5, towers=2)
+
+
+def test_an_example_of_the_rules_is_tried_on_its_own_table(phone: Phone) -> None:
+    phone.look_at("Rules")
+    examples = phone.page.locator("#worked-examples")
+    examples.locator("summary", has_text="Attacks").tap()
+    example = examples.locator(".example", has_text="The example of the rules")
+    example.get_by_role("button", name="Try this").tap()
+    expect(phone.page.get_by_text("This is the table of an example, not yours.")).to_be_visible()
+    expect(phone.figure("damage to the tower")).to_have_text("6")
+    expect(phone.button("End the turn")).to_have_count(0)
+    phone.tap("Back to your table")
+    expect(phone.figure("damage to the tower")).to_have_text("0")
+    expect(phone.button("End the turn")).to_be_visible()
