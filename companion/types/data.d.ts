@@ -107,6 +107,8 @@ export type Zone = {
   cards: string[];
   key: string;
   note?: string;
+  /** It tells how many cards it holds, and opens at a tap. */
+  folded?: boolean;
   /** A list that the rules keep for themselves. */
   hidden?: boolean;
   modes: string[];
@@ -157,6 +159,8 @@ export type Data = {
   game: { id: string; title: string; version: string; edition: string; language: string; tagline: string };
   constants: Values;
   columns?: Record<string, { label: string; kind: string }>;
+  /** The columns told of a card, all if there are none. */
+  facts?: string[];
   cards: Record<string, Card>;
   seats: Record<string, Seat>;
   modes: Record<string, Mode>;

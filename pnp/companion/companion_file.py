@@ -234,7 +234,8 @@ class ZoneEntry:
     """A place where cards lie open in an order: one for each seat, or the game's.
 
     Without `of`, all cards that are played may lie there; `key` is the column on their keys, `note`
-    what their order means. A `hidden` zone is a list that rules.js keeps for itself.
+    what their order means. A `folded` zone tells how many cards it holds and opens at a tap; a
+    `hidden` zone is a list that rules.js keeps for itself.
     """
 
     label: Prose
@@ -243,6 +244,7 @@ class ZoneEntry:
     where: Conditions = field(default_factory=dict)
     key: Words | None = None
     note: Prose | None = None
+    folded: bool = False
     hidden: bool = False
     modes: tuple[Words, ...] = ()
 
@@ -287,7 +289,7 @@ class PlayEntry:
 
 @dataclass(frozen=True, slots=True)
 class CompanionFile:
-    """The whole of companion.yaml."""
+    """The whole of companion.yaml; `facts` are the columns told of a card, none for all."""
 
     seats: Mapping[Name, SeatEntry]
     modes: Mapping[Name, ModeEntry]
@@ -300,6 +302,7 @@ class CompanionFile:
     pad: PadEntry | None = None
     zones: Mapping[Name, ZoneEntry] = field(default_factory=dict)
     plays: Mapping[Name, PlayEntry] = field(default_factory=dict)
+    facts: tuple[Words, ...] = ()
     strings: Mapping[Name, Prose] = field(default_factory=dict)
     place: Place = Place(COMPANION_FILE)
 

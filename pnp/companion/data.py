@@ -52,6 +52,7 @@ def build_data(
             name: {"label": name.replace("_", " "), "kind": kind}
             for name, kind in game.columns.items()
         },
+        "facts": list(file.facts),
         "constants": {name: _plain(value) for name, value in game.constants.items()},
         "cards": {piece.id: _card(piece, previews) for piece in shown},
         "seats": {name: _seat(seat, game) for name, seat in file.seats.items()},
@@ -108,6 +109,7 @@ def build_data(
                 "cards": [row.id for row in cards_of(zone, game)],
                 "key": zone.key or "",
                 "note": zone.note or "",
+                "folded": zone.folded,
                 "hidden": zone.hidden,
                 "modes": file.modes_of(zone.modes),
             }

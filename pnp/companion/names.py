@@ -61,6 +61,7 @@ def check_names(file: CompanionFile, around: Surroundings, desk: Desk) -> None:
         at = desk.step("references").step(name)
         at.step("modes").look_up_all(reference.modes, file.modes, "a mode")
         _check_heading(reference.rules, around, at)
+    desk.step("facts").look_up_all(file.facts, around.game.columns, "a field of game.yaml")
     check_zones(file, around.game, desk.step("zones"))
     check_plays(file, around.game, desk.step("plays"))
     if file.pad:

@@ -127,6 +127,11 @@ def to_json(value: object) -> str:
     return re.sub("[<>&\u2028\u2029]", lambda match: _ESCAPES[match[0]], text)
 
 
+def plain_words(text: str) -> str:
+    """A card's text for people who read no pictures: `2 :bp:` is 2 bp, and `<b>` says nothing."""
+    return re.sub(r":([a-z][\w-]*):", r"\1", re.sub(r"</?[bi]>", "", text))
+
+
 @cache
 def environment() -> Environment:
     """Jinja over the page's templates: everything is escaped, and every name must be there."""
@@ -140,6 +145,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
+    made.filters["plain_words"] = plain_words
     made.policies["json.dumps_function"] = lambda value, **_: to_json(value)
     return made
 

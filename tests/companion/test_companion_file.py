@@ -65,6 +65,7 @@ def test_a_companion_without_mistakes_is_read(make_game: GameMaker) -> None:
         ('seat: "= prey", add', 'seat: "= prey", every: seat, add', "calculators.hunt.apply[1].every", "one seat's or every seat's", "keep"),
         ("{counter: night, add: 1}", "{counter: night, every: seat, add: 1}", "phases.dusk.enter[1].every", "not a seat's", "out"),
         ("{counter: night, add: 1}", "{phase: dawn, every: seat}", "phases.dusk.enter[1].every", "has no every", "out"),
+        ("strings:\n", "facts: [power, siut]\nstrings:\n", "facts[2]", "not a field of game.yaml", "suit?"),
         ("strings:\n", "references: {a: {label: A, rules: dask}}\nstrings:\n", "references.a.rules", "not a heading of rules.md", "dusk?"),
         ("strings:\n", "references: {a: {label: A, rules: dusk, modes: [duels]}}\nstrings:\n", "references.a.modes[1]", "not a mode", "duel?"),
         ("function: hunt", "function: hunts", "calculators.hunt.function", "not an export", "hunt?"),

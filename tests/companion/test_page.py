@@ -18,7 +18,7 @@ from pnp.assets import page_assets
 from pnp.catalogue import read_game
 from pnp.cli.starter import FILES as STARTER_FILES
 from pnp.companion import Site, read_companion
-from pnp.companion.page import to_json
+from pnp.companion.page import plain_words, to_json
 from pnp.rulebook import read_rules
 
 NASTY = """\
@@ -106,6 +106,22 @@ def test_card_text_stays_text(make_game: GameMaker, cache: Path) -> None:
         assert len(re.findall("</script", html)) == len(re.findall("<script", html)) == 2
         assert data_of(html)["cards"]["owl-1"]["name"].startswith("</script><img")
         assert "<!--" not in html
+
+
+def test_a_card_tells_the_columns_that_the_game_wants_told(
+    make_game: GameMaker, cache: Path
+) -> None:
+    facts = {**FILES, "companion.yaml": FILES["companion.yaml"] + "facts: [power]\n"}
+    html = site_of(make_game(facts, name="owls"), cache).files["index.html"].decode()
+    told = re.findall(r"<dt>(\w+)</dt>", html.split('id="card-fox-2"')[1].split("</dl>")[0])
+    assert told == ["power", "Copies", "Marks"]
+
+
+def test_icons_in_a_text_are_told_by_their_names() -> None:
+    assert (
+        plain_words("Fatigue :gives: <b>2</b> :bp:, at 10:30:00")
+        == "Fatigue gives 2 bp, at 10:30:00"
+    )
 
 
 def test_json_in_a_page_can_neither_end_a_script_nor_begin_a_comment() -> None:

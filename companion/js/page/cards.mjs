@@ -89,8 +89,9 @@ function isFound(data, id, word) {
 
 /** Columns that sort cards into groups. @param {Data} data @returns {{column: string, label: string, values: string[]}[]} */
 function groupings(data) {
+  const told = (data.facts || []).length ? data.facts || [] : Object.keys(data.columns || {});
   const worded = Object.entries(data.columns || {}).filter(
-    ([, { kind }]) => kind === "choice" || kind === "text",
+    ([column, { kind }]) => told.includes(column) && (kind === "choice" || kind === "text"),
   );
   const columns = [["component", "Kind"], ...worded.map(([column, { label }]) => [column, label])];
   return columns
