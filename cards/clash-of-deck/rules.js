@@ -43,11 +43,11 @@ export function draft_order({ round = 1, first }, context) {
   });
   const [who, other] = rounds[round - 1];
   /** @type {Line[]} */
-  const then = [
+  const why = [
     ["turn_up", { n: reveal }], ["takes", { who, n: 1 }], ["takes", { who: other, n: reveal - 2 }],
     ["takes_last", { who }],
   ];
-  return { rounds, why: [/** @type {Line} */ (["first_pick", { who, round }])], then };
+  return { rounds, begins: who, why };
 }
 
 /**
@@ -213,11 +213,18 @@ function outcome(towers, context) {
 }
 
 /**
- * Who has won, if anybody.
- * @param {{towers?: BySeat}} input
+ * Who has won, if anybody; under the strict reading, whose tower falls where it stands.
+ * @param {{towers?: BySeat, hand?: BySeat, room?: BySeat}} input
  * @param {Context} context
  */
-export function winner({ towers = {} }, context) {
+export function winner(input, context) {
+  const { towers = {} } = input;
   const problems = wrongTowers(towers);
-  return problems.length ? { problems } : outcome(towers, context);
+  if (problems.length) return { problems };
+  const found = outcome(towers, context);
+  if (found.winner) return found;
+  const table = readTable(input, context);
+  const falls = Object.keys(table.towers)
+    .flatMap((who) => settle(who, table.towers[who], context).why);
+  return { ...found, then: falls };
 }
