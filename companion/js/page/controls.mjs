@@ -87,7 +87,8 @@ function choices({ kind, options, min, max }) {
 }
 
 /**
- * @param {Data} data @param {string} label @param {Input} input @param {number} value
+ * @param {Data} data @param {string} label @param {Input} input
+ * @param {number | null | undefined} value nothing where nobody has chosen
  * @param {(value: number) => void} pick
  */
 function numberField(data, label, input, value, pick) {
@@ -101,7 +102,7 @@ function numberField(data, label, input, value, pick) {
         type: "button",
         class: "step",
         "aria-label": `${label} ${by < 0 ? "minus" : "plus"} 1`,
-        click: () => pick(bounded(value + by)),
+        click: () => pick(bounded((value ?? 0) + by)),
       },
       symbol(by < 0 ? "minus" : "plus"),
     );
@@ -109,10 +110,11 @@ function numberField(data, label, input, value, pick) {
     type: "text",
     inputmode: "numeric",
     "aria-label": label,
-    value: show(data, value),
+    value: typeof value === "number" ? show(data, value) : "",
+    placeholder: "–",
     change: () => {
       const typed = Math.round(Number(field.value.trim().replace("−", "-").replace(",", ".")));
-      pick(bounded(Number.isFinite(typed) ? typed : value));
+      pick(bounded(Number.isFinite(typed) ? typed : (value ?? 0)));
     },
   });
   return h("div", { class: "number" }, step(-1), field, step(1));
