@@ -143,7 +143,10 @@ export class Calculators {
     );
     const moves = made.map((change) => this.move(change)).filter((text) => text);
     const lines = [...moves, ...then];
-    if (!lines.length) return;
+    if (!lines.length) {
+      if (next === phase) byId("calculators").scrollIntoView();
+      return;
+    }
     const close = () => fillWith(byId("outcome"));
     const closer = h(
       "button",
