@@ -1,0 +1,173 @@
+"""Chronicle at the table: what counts, what may be played, who wins, who earns Fame."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from game_folders import CARDS
+from phones import Phone, PhoneMaker
+from playwright.sync_api import expect
+from served_pages import PageServer, build_pages
+
+
+@pytest.fixture(scope="session")
+def chronicle(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Iterator[PageServer]:
+    folder = tmp_path_factory.mktemp("chronicle")
+    server = PageServer(build_pages(CARDS / "chronicle", folder, cache))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def phone(chronicle: PageServer, new_phone: PhoneMaker) -> Phone:
+    return new_phone(address=chronicle.address).open("chronicle/")
+
+
+def start(phone: Phone, mode: str = "For four") -> None:
+    phone.page.get_by_text(mode, exact=True).first.tap()
+    phone.tap("Start")
+    phone.taps = 0
+
+
+def tap_in(phone: Phone, group: str, button: str | re.Pattern[str]) -> None:
+    """Tap a button of a group, such as a seat's row of numbers, and count it."""
+    place = phone.page.get_by_role("group", name=group, exact=True)
+    place.get_by_role("button", name=button, exact=True).tap()
+    phone.taps += 1
+
+
+def begin_round(phone: Phone, *history: str, lead: str = "Yellow") -> None:
+    for card in history:
+        tap_in(phone, "History card", re.compile(f"^Add {card}, "))
+    tap_in(phone, "Leads with the theme card", lead)
+    phone.tap("Begin the meetings")
+
+
+def count(phone: Phone, what: str, **numbers: int) -> None:
+    block = phone.page.get_by_role("group", name=what, exact=True)
+    for seat, n in numbers.items():
+        row = block.get_by_role("group", name=seat, exact=True)
+        row.get_by_role("button", name=str(n), exact=True).tap()
+        phone.taps += 1
+
+
+def expect_fame(phone: Phone, **fame: int) -> None:
+    phone.expect_hp(**fame)
+
+
+def test_abilities_are_one_tap_from_the_first_screen(phone: Phone) -> None:
+    start(phone)
+    expect(phone.button("Abilities")).to_be_in_viewport()
+    phone.tap("Abilities")
+    page = phone.page.get_by_role("dialog", name="Abilities")
+    expect(page.get_by_role("row", name=re.compile("^4 Barbarian"))).to_contain_text(
+        "Take any ally"
+    )
+    expect(page.get_by_role("row", name=re.compile("^Angel"))).to_be_visible()
+
+
+def test_a_round_begins_with_what_counts_and_who_leads(phone: Phone) -> None:
+    start(phone, "For five")
+    tap_in(phone, "History card", re.compile("^Add The Coronation of a King, "))
+    expect(phone.page.get_by_text("King: turn up one more History card")).to_be_visible()
+    tap_in(phone, "History card", re.compile("^Add Court Scandal, "))
+    expect(phone.page.locator(".verdict")).to_have_text("King leads")
+    expect(phone.figure("cards each")).to_have_text("7")
+    expect(phone.figure("set aside")).to_have_text("1")
+    tap_in(phone, "Leads with the theme card", "Teal")
+    phone.tap("Begin the meetings")
+    counts = phone.page.get_by_role("group", name="Counts in this round").locator(".chip")
+    expect(counts).to_have_text(["The Coronation of a King", "Court Scandal"])
+    teal = phone.page.get_by_role("region", name="Teal", exact=True)
+    expect(teal.get_by_text("Leads")).to_be_visible()
+
+
+def test_what_i_may_play_is_one_tap_on_the_suit_led(phone: Phone) -> None:
+    start(phone)
+    begin_round(phone, "Monster Attack")
+    phone.taps = 0
+    tap_in(phone, "Suit led", "Love")
+    assert phone.taps == 1
+    expect(phone.page.locator(".verdict")).to_have_text("Love or Wild")
+    expect(phone.page.get_by_text("You have no Love")).to_contain_text("face down")
+
+
+def test_who_wins_a_meeting_takes_a_tap_for_each_card(phone: Phone) -> None:
+    start(phone)
+    begin_round(phone, "Monster Attack", lead="Violet")
+    phone.tap("Who wins?")
+    phone.taps = 0
+    for seat, card in (("Violet", "9"), ("Orange", "down"), ("Teal", "7"), ("Yellow", "3")):
+        count_card(phone, seat, card)
+    expect(phone.page.get_by_text("The 7 has to send a card home")).to_be_visible()
+    tap_in(phone, "Sent home by the 7", "Violet")
+    expect(phone.page.locator(".verdict")).to_have_text("Yellow")
+    expect(phone.page.get_by_text("Lowest Strength: 3")).to_be_visible()
+    phone.tap("Yellow takes 3 and leads")
+    assert phone.taps <= 6
+    yellow = phone.page.get_by_role("region", name="Yellow", exact=True)
+    expect(yellow.get_by_text("Leads")).to_be_visible()
+    expect(phone.button("Who wins?")).to_be_in_viewport()
+
+
+def count_card(phone: Phone, seat: str, card: str) -> None:
+    block = phone.page.get_by_role("group", name=re.compile("^What lies there"))
+    row = block.get_by_role("group", name=seat, exact=True)
+    row.get_by_role("button", name=card, exact=True).tap()
+    phone.taps += 1
+
+
+def test_a_round_of_four_is_scored_in_twelve_taps(phone: Phone) -> None:
+    start(phone)
+    begin_round(phone, "Monster Attack")
+    phone.taps = 0
+    phone.tap("Score")
+    count(phone, "Evil allies", Violet=2, Teal=1)
+    tap_in(phone, "Who has the Angel?", "Teal")
+    power = phone.page.get_by_role("group", name=re.compile("^Power allies"))
+    expect(power.get_by_role("group", name="Violet", exact=True)).to_have_count(0)
+    count(phone, "Power allies, a 2 as 3", Yellow=6, Orange=2, Teal=4)
+    expect(phone.button("Give the Fame")).to_be_disabled()
+    expect(phone.page.get_by_text("12 in all, but only 11 can be there")).to_be_visible()
+    count(phone, "Power allies, a 2 as 3", Yellow=4)
+    expect(phone.page.locator(".verdict")).to_have_text("Yellow +1, Teal +1")
+    phone.tap("Give the Fame")
+    assert phone.taps <= 12
+    expect_fame(phone, Yellow=1, Violet=0, Orange=0, Teal=1)
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Round 2")
+    phone.button(re.compile("^Undo")).tap()
+    expect_fame(phone, Yellow=0, Teal=0)
+
+
+def test_the_conversation_counts_what_was_before(phone: Phone) -> None:
+    start(phone, "For three")
+    begin_round(phone, "Natural Disaster")
+    phone.tap("Score")
+    for seat, number in (("Yellow", "12"), ("Violet", "9"), ("Orange", "7")):
+        allies = phone.page.get_by_label(seat, exact=True).and_(phone.page.locator("input"))
+        allies.tap()
+        allies.press_sequentially(number)
+        allies.press("Enter")
+    phone.tap("Give the Fame")
+    expect_fame(phone, Yellow=0, Violet=0, Orange=1)
+    begin_round(phone, "Conversation with a Dragon")
+    phone.tap("Score")
+    expect(phone.page.get_by_role("group", name=re.compile("^All allies"))).to_be_visible()
+    count(phone, "Evil allies", Yellow=4)
+    expect(phone.page.locator(".verdict")).to_have_text("Yellow +2")
+    phone.tap("Give the Fame")
+    expect_fame(phone, Yellow=2, Violet=0, Orange=1)
+
+
+def test_the_page_says_who_is_written_into_the_chronicle(phone: Phone) -> None:
+    start(phone, "For three")
+    for _ in range(3):
+        phone.tap("Violet Fame plus 1", "Orange Fame plus 1")
+    expect(phone.page.get_by_text("Violet, Orange have won together")).to_be_visible()
+    phone.page.get_by_role("checkbox", name=re.compile("^The long game")).check()
+    expect(phone.page.get_by_text("play on until one has most")).to_be_visible()
+    phone.tap("Orange Fame plus 1")
+    expect(phone.page.get_by_text("Orange is written into the chronicle")).to_be_visible()
