@@ -34,6 +34,8 @@ class Zones {
     this.table = table;
     /** @type {Map<string, HTMLElement>} */
     this.rows = new Map();
+    /** @type {Set<string>} folded zones that are open now */
+    this.opened = new Set();
   }
 
   draw() {
@@ -41,16 +43,38 @@ class Zones {
     /** @type {Map<string, HTMLElement[]>} */
     const blocks = new Map();
     for (const place of placesOf(data, state)) {
-      const { label, note } = (data.zones || {})[place.zone];
-      const rows = blocks.get(place.zone) || [h("h2", {}, label, note ? h("small", {}, note) : null)];
       const row = this.row(place);
       this.rows.set(this.nameOf(place), row);
-      blocks.set(place.zone, [...rows, row]);
+      blocks.set(place.zone, [...(blocks.get(place.zone) || []), row]);
     }
-    fillWith(
-      byId("zones"),
-      ...[...blocks.values()].map((block) => h("section", { class: "zone" }, ...block)),
-    );
+    fillWith(byId("zones"), ...[...blocks].map(([zone, rows]) => this.block(zone, rows)));
+  }
+
+  /** @param {string} zone @param {HTMLElement[]} rows */
+  block(zone, rows) {
+    const { label, note, folded } = (this.table.data.zones || {})[zone];
+    const title = h("h2", {}, label, note ? h("small", {}, note) : null);
+    if (!folded) return h("section", { class: "zone" }, title, ...rows);
+    const open = this.opened.has(zone);
+    const details = h("details", { class: "zone", open }, h("summary", {}, title, ...this.counts(zone)), ...rows);
+    details.addEventListener("toggle", () => {
+      if (details.open) this.opened.add(zone);
+      else this.opened.delete(zone);
+    });
+    return details;
+  }
+
+  /** How many cards lie in a zone, by seat. @param {string} zone */
+  counts(zone) {
+    const { data, state } = this.table;
+    const places = placesOf(data, state).filter((place) => place.zone === zone);
+    return places.map((place) => {
+      const seat = data.seats[place.seat];
+      const count = h("b", {}, String(this.cards(place).length));
+      return seat
+        ? h("span", { class: `lying seat-${place.seat}` }, symbol(seat.shape, "shape"), h("span", { class: "unseen" }, seat.label), count)
+        : h("span", { class: "lying" }, count);
+    });
   }
 
   /** "Blue Lane", "Market". @param {Place} place */
