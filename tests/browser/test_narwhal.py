@@ -73,6 +73,7 @@ def test_the_example_of_the_rules_a_stalemate_and_the_turn_after_it(phone: Phone
     expect(phone.figure("Firepower, Earth")).to_have_text("7")
     expect(phone.figure("Firepower, Skaxar")).to_have_text("11")
     phone.tap("Recovery")
+    expect(phone.page.get_by_text("Tap up to one card")).to_be_visible()
     add(phone, "Earth’s asteroid", "Ore rock")
     phone.tap("End the turn")
     phone.expect_hp(Earth=10000, Skaxar=11000)
@@ -112,3 +113,18 @@ def test_without_ships_money_decides(phone: Phone) -> None:
     expect_verdict(phone, "A draw: nobody gets the planet")
     phone.tap("Skaxar Money plus 1000")
     expect_verdict(phone, "Skaxar wins the planet")
+
+
+def test_piles_are_counted_and_open_at_a_tap(phone: Phone) -> None:
+    """What is destroyed stands folded, stays open while it is wanted, and can be put right."""
+    flip(phone, "Fighter", "Drone")
+    phone.tap("Arms dealer", "End the turn")
+    pile = phone.page.locator("details.zone", has_text="Destroyed")
+    expect(pile.locator("summary .lying b")).to_have_text(["0", "1"])
+    wreck = phone.button("Skaxar Drone, 1 of 1, Skaxar Destroyed")
+    expect(wreck).to_be_hidden()
+    pile.locator("summary").tap()
+    wreck.tap()
+    phone.tap("Away")
+    expect(pile.locator("summary .lying b")).to_have_text(["0", "0"])
+    expect(phone.button("Add to Skaxar Destroyed")).to_be_visible()

@@ -109,6 +109,7 @@ export function faceOf(data, card, column) {
 /** @param {number} min @param {number} max 0 if there is none */
 function wanted(min, max) {
   if (!max) return min > 1 ? `Tap at least ${min} cards` : "Tap the cards";
-  if (min === max) return `Tap ${max} cards`;
-  return min ? `Tap ${min} to ${max} cards` : `Tap up to ${max} cards`;
+  const cards = max === 1 ? "one card" : `${max} cards`;
+  if (min === max) return `Tap ${cards}`;
+  return min ? `Tap ${min} to ${cards}` : `Tap up to ${cards}`;
 }
