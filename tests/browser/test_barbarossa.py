@@ -174,6 +174,18 @@ def test_what_breaks_a_tie_is_asked_only_in_a_tie(new_table: Callable[..., Phone
     expect(phone.page.locator(".verdict")).to_have_text("Corps 1 wins")
 
 
+def test_a_card_is_looked_up_by_type_and_tells_its_abilities(phone: Phone) -> None:
+    phone.look_at("Cards")
+    filters = phone.page.locator("#card-filters .ask-label")
+    assert filters.all_inner_texts() == ["Kind", "Type"]
+    phone.tap("cards", "unit")
+    expect(phone.page.locator("#cards-found")).to_have_text(re.compile("^14 of"))
+    phone.button("Look at Assault Gun Battalion").tap()
+    sheet = phone.page.get_by_role("dialog")
+    expect(sheet.get_by_text("Discard a deployed Infantry gives 2 bp")).to_be_visible()
+    expect(sheet.get_by_text("bearing")).to_have_count(0)
+
+
 @pytest.mark.parametrize(
     ("size", "colors"), [*((size, "dark") for size in SIZES), ("upright", "light")]
 )

@@ -9,6 +9,8 @@ import { openDialog } from "./dialog.mjs";
 const ALL = "";
 /** A column with more different words than this sorts nothing. */
 const MOST = 6;
+/** A column with longer words holds sentences, and sorts nothing either. */
+const LONGEST = 24;
 
 /** @param {string} id @returns {HTMLElement} */
 function tile(id) {
@@ -99,5 +101,6 @@ function groupings(data) {
       const values = Object.values(data.cards).map((card) => card[column]);
       return { column, label, values: [...new Set(values.filter((value) => value).map(String))] };
     })
-    .filter(({ values }) => values.length > 1 && values.length <= MOST);
+    .filter(({ values }) => values.length > 1 && values.length <= MOST)
+    .filter(({ values }) => values.every((value) => value.length <= LONGEST));
 }
