@@ -16,7 +16,7 @@ from pnp.companion.data import Data
 from pnp.companion.features import FEATURES_FILE, features_of, write_features
 from pnp.companion.formulas import FORMULAS_FILE
 from pnp.companion.own_files import ENTRY, read_modules, read_styles
-from pnp.companion.rules_text import Section
+from pnp.companion.rules_text import Section, Shown
 from pnp.companion.scripts import RULES_SCRIPT
 from pnp.rules import bundle
 
@@ -36,6 +36,9 @@ APP_SCRIPT = "app.js"
 SIDES = ("front", "back")
 
 _NO_SCRIPT = "// This game has no rules of its own.\n"
+_UNSAID = {"single": "", "tagline": "", "cover": "", "is_wide": False}
+"""What a page does not say of itself that an older pnp has made, and that is listed still."""
+
 _ESCAPES = {
     "<": "\\u003c",
     ">": "\\u003e",
@@ -66,6 +69,7 @@ class PageContent:
     sections: tuple[Section, ...]
     modules: Mapping[str, str]
     url: str
+    cover: Shown | None
 
     @classmethod
     def gather(
@@ -75,11 +79,12 @@ class PageContent:
         scripts: Mapping[str, str],
         formulas: str,
         url: str,
+        cover: Shown | None = None,
     ) -> PageContent:
         """The content of a page: what the game has of its own, and the files of every page."""
         own = scripts or {RULES_SCRIPT: _NO_SCRIPT}
         modules = {**own, FORMULAS_FILE: formulas}
-        return cls(data, sections, modules, url)
+        return cls(data, sections, modules, url, cover)
 
 
 def join_styles(content: PageContent, *, has_address: bool = True) -> str:
@@ -116,9 +121,9 @@ def render_single(content: PageContent) -> str:
 
 
 def render_start(games: Iterable[Mapping[str, Any]]) -> str:
-    """The page that lists games by `url`, `single`, `title`, `tagline`, `players` and `cover`."""
+    """The page that lists games, each by what `Site.entry` says of it."""
     template = environment().get_template("start.html.j2")
-    return template.render(games=list(games), csp=FOLDER_POLICY)
+    return template.render(games=[{**_UNSAID, **game} for game in games], csp=FOLDER_POLICY)
 
 
 def to_json(value: object) -> str:
@@ -159,6 +164,7 @@ def _render(content: PageContent, csp: str, **form: object) -> str:
         data=data,
         data_json=to_json(_for_scripts(data)),
         rules_html=[asdict(section) for section in content.sections],
+        cover=content.cover,
         build=Build(game["edition"], game["version"], single, content.url),
         csp=csp,
         **{"css": "", "scripts": "", "modules": [], **form},

@@ -50,17 +50,19 @@ def make_site(
     pieces: Iterable[Piece],
     cache: Path,
     pictures: Mapping[PictureEntry, Face] | None = None,
+    cover: Face | None = None,
 ) -> Site:
-    """The page of a laid-out game, with `pictures` of its rules.
+    """The page of a laid-out game, with `pictures` of its rules and its `cover`, if it has one.
 
     `cache` keeps previews of faces from build to build. Raises PnpError for a picture that cannot
     be read.
     """
     shown = [piece for piece in pieces if piece.component.part in SHOWN]
     told = pictures or {}
-    made = make_previews([*_faces(shown), *told.values()], cache)
+    covers = [cover] if cover else []
+    made = make_previews([*_faces(shown), *told.values(), *covers], cache)
     previews = {key: f"{PREVIEWS_FOLDER}/{key[:12]}.webp" for key in made}
-    content = _content(companion, shown, told, previews)
+    content = _content(companion, shown, told, cover, previews)
     files = {
         PAGE_FILE: render_page(content).encode(),
         APP_SCRIPT: join_app(content).encode(),
@@ -71,14 +73,15 @@ def make_site(
         **make_icons(*_look(companion, shown, cache)),
     }
     files[WORKER_FILE] = render_worker(companion.game.id, files).encode()
-    single = render_single(_content(companion, shown, told, _within(made)))
-    return Site(files, single.encode(), _entry(companion, shown, previews))
+    single = render_single(_content(companion, shown, told, cover, _within(made)))
+    return Site(files, single.encode(), _entry(companion, shown, cover, previews))
 
 
 def _content(
     companion: Companion,
     pieces: Iterable[Piece],
     pictures: Mapping[PictureEntry, Face],
+    cover: Face | None,
     previews: Mapping[str, str],
 ) -> PageContent:
     shown = {entry: _show(face, previews) for entry, face in pictures.items()}
@@ -90,6 +93,7 @@ def _content(
         companion.scripts.modules,
         formulas.write(),
         companion.game.companion_url,
+        _show(cover, previews) if cover else None,
     )
 
 
@@ -122,16 +126,18 @@ def _look(companion: Companion, pieces: Iterable[Piece], cache: Path) -> tuple[A
 
 
 def _entry(
-    companion: Companion, pieces: Iterable[Piece], previews: Mapping[str, str]
+    companion: Companion, pieces: Iterable[Piece], cover: Face | None, previews: Mapping[str, str]
 ) -> dict[str, Any]:
+    """What the start page says: with the cover, else with the front of the first card."""
     game = companion.game
-    front = next((piece.front for piece in pieces), None)
-    cover = previews.get(front.fingerprint, "") if front else ""
+    face = cover or next((piece.front for piece in pieces), None)
+    shown = _show(face, previews) if face else None
     return {
         "url": f"{game.id}/{PAGE_FILE}",
         "single": f"{game.id}.html",
         "title": game.title,
         "tagline": game.tagline,
         "players": list(game.players) or [len(companion.file.seats)],
-        "cover": f"{game.id}/{cover}" if cover else "",
+        "cover": f"{game.id}/{shown.address}" if shown else "",
+        "is_wide": bool(shown and shown.large),
     }

@@ -48,12 +48,15 @@ def make_page(inspection: Inspection, pages: Path, made_from: str, cache: Path) 
     Raises PnpError when it cannot be written.
     """
     from pnp.companion import make_site
+    from pnp.rulebook import COVER
 
     game, companion = inspection.game, inspection.companion
     assert companion is not None
     with of_game(game.id):
         pictures = inspection.rulebook.faces() if inspection.rulebook else {}
-        site = make_site(companion, inspection.layout.pieces, cache, pictures)
+        layout = inspection.layout
+        cover = layout.plates[COVER].front if COVER in layout.plates else None
+        site = make_site(companion, layout.pieces, cache, pictures, cover)
         with Staging(pages, _own_files(game.id)) as staging:
             written = _write(site, game.id, staging.folder)
             more = {
@@ -69,7 +72,7 @@ def make_page(inspection: Inspection, pages: Path, made_from: str, cache: Path) 
 
 def _own_files(game: str) -> list[str]:
     """Patterns of what a page is made of, beside files that every page has."""
-    return [f"{game}/previews/*.webp", f"{game}/js/**/*.mjs", f"{game}/rules/**/*.js"]
+    return [f"{game}/previews/*.webp", f"{game}/rules/**/*.js"]
 
 
 def _page(pages: Path, game: str, url: str) -> Page:

@@ -31,6 +31,10 @@ LIMIT = 30_000
 """Bytes of a page after gzip, without previews, for a game that says nothing of its own."""
 
 
+MORE_IN_A_FOLDER = 3_000
+"""Files are compressed one by one, and another phone may scan the game off a page with an address."""
+
+
 def data_of(html: str) -> dict[str, Any]:
     match = re.search(r'<script type="application/json" id="data">(.*?)</script>', html, re.DOTALL)
     assert match
@@ -180,7 +184,7 @@ def test_a_page_weighs_little(make_game: GameMaker, cache: Path) -> None:
     bare = re.sub(rb'src="data:[^"]*"', b"", site.single)
     assert len(gzip.compress(bare, 9)) <= LIMIT
     loaded = [text for name, text in site.files.items() if name.endswith((".html", ".css", "js"))]
-    assert sum(len(gzip.compress(text, 9)) for text in loaded) <= LIMIT + 2_000
+    assert sum(len(gzip.compress(text, 9)) for text in loaded) <= LIMIT + MORE_IN_A_FOLDER
 
 
 def test_a_game_without_companion_yaml_has_a_page(make_game: GameMaker, cache: Path) -> None:

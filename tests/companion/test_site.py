@@ -117,6 +117,13 @@ def test_the_start_page_lists_games_and_escapes_their_names() -> None:
     assert 'href="owls.html"' in html
 
 
+def test_the_start_page_lists_what_an_older_build_left() -> None:
+    old = {"url": "owls/index.html", "title": "Owls", "players": [2, 3, 4]}
+    html = render_start([old])
+    assert 'href="owls/index.html"' in html
+    assert "2 to 4 players" in html
+
+
 def test_the_wheel_carries_all_that_the_page_is_made_from() -> None:
     import tomllib
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from game_folders import GameMaker
 from made_companions import CARDS, COMPANION, FILES
 from mistakes import mistakes_of
+from PIL import Image
 
 from pnp.jobs import Built, build_game
 from pnp.model import Part
@@ -126,6 +128,19 @@ def test_the_start_page_lists_every_game_that_was_built(
     assert "Owls and foxes" in html
     for cover in ("owls", "my-game"):
         assert f'src="{cover}/previews/' in html
+
+
+def test_a_cover_stands_on_the_start_page_and_on_the_games_own(
+    make_game: GameMaker, out: Path, cache: Path
+) -> None:
+    layout = FILES["layout.yaml"] + '  cover: [{rect: {edge: bleed}, fill: "#335577"}]\n'
+    build_page(make_game({**FILES, "layout.yaml": layout}, name="owls"), out, cache)
+    start = (out / "companion" / "index.html").read_text(encoding="utf-8")
+    (address,) = re.findall(r'class="game is-wide"[^>]*>\s*<img src="owls/([^"]*)"', start)
+    page = (out / "companion" / "owls" / "index.html").read_text(encoding="utf-8")
+    assert f'class="cover" src="{address}" width="720"' in page
+    with Image.open(out / "companion" / "owls" / address) as picture:
+        assert picture.size == (720, 509)
 
 
 def test_results_inside_the_games_own_folder_do_not_make_it_new(
