@@ -40,7 +40,7 @@ export function mountTimer(shelf) {
       return;
     }
     time.textContent = clock(timer, now);
-    run.textContent = timer.since ? "Pause" : timer.before ? "Go on" : "Start the clock";
+    run.textContent = timer.since ? "Pause" : timer.before ? "Go on" : "Run";
     minutes.textContent = timer.minutes ? `of ${timer.minutes} min` : "counts up";
     clearTimeout(ticking);
     if (timer.since) ticking = window.setTimeout(draw, TICK);
