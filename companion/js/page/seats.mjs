@@ -14,6 +14,8 @@ import { readList, writeList } from "./shelf.mjs";
 
 const BUBBLE = 4000;
 const TURNED = "turned";
+/** With more seats than this each panel is low, so that the forms stay near. */
+const ROOMY = 3;
 
 /** @param {Table} table */
 export function mountSeats(table) {
@@ -27,7 +29,7 @@ export function mountSeats(table) {
       const { seats } = table.data.modes[mode];
       panels = seats.map((seat) => new Panel(table, seat, mode));
       const list = byId("seats");
-      list.className = `seats of-${Math.min(seats.length, 6)}`;
+      list.className = seats.length > ROOMY ? "seats is-tight" : "seats";
       fillWith(list, ...panels.map((panel) => panel.element));
     }
     for (const panel of panels) panel.update(state);
