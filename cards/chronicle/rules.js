@@ -49,13 +49,8 @@ export function begin({ turned, used, fame }, context) {
     active,
     theme: themes[0],
     leads: ["leads", { card: themes[0] }],
-    why: [
-      ...asks(active, darkness, context),
-      ...why,
-      ...dealt.why ?? [],
-      ...(aside ? [["not_aside", { card: themes }]] : []),
-    ],
-    then: [["shows", { card: themes }]],
+    why: [...dealt.why ?? [], ...(aside ? [["not_aside", { card: themes }]] : []), ...why],
+    then: asks(active, darkness, context),
   };
 }
 
@@ -188,7 +183,7 @@ export function score_round(input, context) {
     used_after: input.history ?? [],
     idle,
     open: {}, // numbers that nobody has entered: none is guessed
-    result: fameOf(gains, context),
+    button: fameOf(gains, context),
     why: [...why, ...found.why],
   };
 }
@@ -208,7 +203,7 @@ function outOf(seats, evil, darkness, { options }) {
 function fameOf(gains, { seats }) {
   const list = Object.keys(gains).filter((who) => gains[who])
     .map((who) => `${seats[who]?.label ?? who} +${gains[who]}`);
-  return list.length ? ["earn", { list: list.join(", ") }] : ["none_earns", {}];
+  return list.length ? ["give", { list: list.join(", ") }] : ["give_none", {}];
 }
 
 /** @param {BySeat} fame @param {Record<string, number>} gains @param {Context} context */

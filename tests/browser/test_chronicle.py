@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fitting import SMALLEST, TARGETS
 from game_folders import CARDS
 from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
@@ -69,6 +70,14 @@ def test_abilities_are_one_tap_from_the_first_screen(phone: Phone) -> None:
     expect(page.get_by_role("row", name=re.compile("^Angel"))).to_be_visible()
 
 
+def test_six_seats_leave_room_on_the_first_screen(phone: Phone) -> None:
+    start(phone, "For six")
+    expect(phone.page.get_by_role("region", name="Pink", exact=True)).to_be_in_viewport(ratio=1)
+    expect(phone.page.get_by_role("heading", name="Counts in this round")).to_be_in_viewport()
+    targets = [target for target in phone.page.evaluate(TARGETS) if min(target[1:]) < SMALLEST]
+    assert targets == []
+
+
 def test_a_round_begins_with_what_counts_and_who_leads(phone: Phone) -> None:
     start(phone, "For five")
     tap_in(phone, "History card", re.compile("^Add The Coronation of a King, "))
@@ -81,6 +90,8 @@ def test_a_round_begins_with_what_counts_and_who_leads(phone: Phone) -> None:
     phone.tap("Begin the meetings")
     counts = phone.page.get_by_role("group", name="Counts in this round").locator(".chip")
     expect(counts).to_have_text(["The Coronation of a King", "Court Scandal"])
+    asked = phone.page.locator("#outcome").get_by_text("Court Scandal: fewest Love")
+    expect(asked).to_be_in_viewport()
     teal = phone.page.get_by_role("region", name="Teal", exact=True)
     expect(teal.get_by_text("Leads")).to_be_visible()
 
@@ -133,8 +144,7 @@ def test_a_round_of_four_is_scored_in_twelve_taps(phone: Phone) -> None:
     expect(phone.button("Give the Fame")).to_be_disabled()
     expect(phone.page.get_by_text("12 in all, but only 11 can be there")).to_be_visible()
     count(phone, "Power allies, a 2 as 3", Yellow=4)
-    expect(phone.page.locator(".verdict")).to_have_text("Yellow +1, Teal +1")
-    phone.tap("Give the Fame")
+    phone.tap("Give Fame: Yellow +1, Teal +1")
     assert phone.taps <= 12
     expect_fame(phone, Yellow=1, Violet=0, Orange=0, Teal=1)
     expect(phone.page.locator("#whereabouts")).to_contain_text("Round 2")
@@ -151,14 +161,13 @@ def test_the_conversation_counts_what_was_before(phone: Phone) -> None:
         allies.tap()
         allies.press_sequentially(number)
         allies.press("Enter")
-    phone.tap("Give the Fame")
+    phone.tap("Give Fame: Orange +1")
     expect_fame(phone, Yellow=0, Violet=0, Orange=1)
     begin_round(phone, "Conversation with a Dragon")
     phone.tap("Score")
     expect(phone.page.get_by_role("group", name=re.compile("^All allies"))).to_be_visible()
     count(phone, "Evil allies", Yellow=4)
-    expect(phone.page.locator(".verdict")).to_have_text("Yellow +2")
-    phone.tap("Give the Fame")
+    phone.tap("Give Fame: Yellow +2")
     expect_fame(phone, Yellow=2, Violet=0, Orange=1)
 
 
