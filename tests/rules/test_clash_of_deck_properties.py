@@ -1,5 +1,6 @@
 """What holds for every table of Clash of Deck, whichever units meet."""
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -295,3 +296,71 @@ def test_a_card_that_is_edited_deals_what_it_says_now(
     edited = rules.context["cards"][card] | {"atk": ROWS[card]["atk"] + more}
     answer = rules.ask("assault", table, options=plain, cards={card: edited})
     assert said(answer, "wounds", "destroys", "hits_tower")[0]["n"] == before[0]["n"] + more
+
+
+class Game:
+    """A game by chance: hands as lists of ids with the tower among them, as they are at the table."""
+
+    def __init__(self, rules: Rules, chance: random.Random) -> None:
+        units = sorted(ROWS)
+        chance.shuffle(units)
+        self.rules, self.chance = rules, chance
+        self.hands = {"sun": ["tower", *units[:8]], "moon": ["tower", *units[8:]]}
+        self.table: Table = {lane: {who: [] for who in SEATS} for lane in (*LANES, "ready")}
+        self.table |= {"towers": dict.fromkeys(SEATS, 2), "who": "sun", "turn": 1}
+
+    @property
+    def seen(self) -> Table:
+        """What the page knows: backs only."""
+        return self.table | {
+            "hand": {who: len(hand) for who, hand in self.hands.items()},
+            "room": {who: len(hand) - 1 - hand.index("tower") for who, hand in self.hands.items()},
+        }
+
+    def summon(self) -> None:
+        who = self.table["who"]
+        hand = self.hands[who]
+        mana = self.rules.ask("mana", self.seen)["mana"]
+        while True:
+            places = self.rules.ask("reach", {**self.seen, "who": who})["places"]
+            near = [hand[place - 1] for place in places]
+            assert near == [card for card in hand if card != "tower"][: CONSTANTS["reach"]]
+            able = [card for card in near if ROWS[card]["mana"] <= mana]
+            if not able or self.chance.random() < 0.3:
+                return
+            card = self.chance.choice(able)
+            hand.remove(card)
+            mana -= ROWS[card]["mana"]
+            lane = self.table[self.chance.choice(LANES)][who]
+            lane.insert(0 if ROWS[card]["keyword"] == "focus" else len(lane), card)
+
+    def fight(self) -> Table:
+        answer = self.rules.ask("assault", self.seen)
+        assert "problems" not in answer, answer
+        rival = OTHER[self.table["who"]]
+        back = [line["card"] for key, line in answer["then"] if key == "to_hand"]
+        hand = [card for card in self.hands[rival] if card != "tower"] + back
+        hand.insert(len(hand) - answer["room_after"][rival], "tower")
+        self.hands[rival] = hand
+        assert {who: len(cards) for who, cards in self.hands.items()} == answer["hand_after"]
+        for name in (*LANES, "ready", "towers"):
+            self.table[name] = answer[f"{name}_after"]
+        self.table |= {"who": answer["next_turn"], "turn": self.table["turn"] + 1}
+        return answer
+
+
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 10_000))
+def test_a_game_by_chance_is_never_refused_and_ends_with_a_winner(rules: Rules, seed: int) -> None:
+    game = Game(rules, random.Random(seed))
+    for _ in range(200):
+        game.summon()
+        answer = game.fight()
+        lost = [who for who, towers in answer["towers_after"].items() if towers == 0]
+        assert (["wins", {"who": OTHER[lost[0]]}] in answer["then"]) if lost else True
+        assert sorted(
+            card for who in SEATS for card in (*game.hands[who], *units_after(answer, who))
+        ) == sorted([*ROWS, "tower", "tower"])
+        if lost:
+            return
+    raise AssertionError("nobody has won after 200 turns")
