@@ -50,6 +50,8 @@ export type Counter = {
   min?: number | null;
   max?: number | null;
   steps: number[];
+  /** One of the game that does not stand above the table. */
+  quiet?: boolean;
 };
 export type Marker = { label: string; pick: string; from: string };
 export type Formula = { formula: string };

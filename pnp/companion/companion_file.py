@@ -81,7 +81,7 @@ class ModeEntry:
 
 @dataclass(frozen=True, slots=True)
 class CounterEntry:
-    """A number that is kept, for each seat or for the game."""
+    """A number that is kept, for each seat or for the game; `quiet`: not above the table."""
 
     label: Prose
     start: Whole
@@ -89,6 +89,7 @@ class CounterEntry:
     min: Whole | None = None
     max: Whole | None = None
     steps: tuple[Whole, ...] = (Whole(1),)
+    quiet: bool = False
     modes: tuple[Words, ...] = ()
 
 

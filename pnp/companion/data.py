@@ -65,6 +65,7 @@ def build_data(
                 "min": counter.min,
                 "max": counter.max,
                 "steps": list(counter.steps),
+                **({"quiet": True} if counter.quiet else {}),
             }
             for name, counter in file.counters.items()
         },

@@ -34,6 +34,7 @@ def test_a_companion_without_mistakes_is_read(make_game: GameMaker) -> None:
         ('start: "= constants.life", min', "start: many, min", "counters.life.start", "not a whole number", ""),
         ('start: "= constants.life", min', "start: 13, min", "counters.life.start", "13 is not from 0 to 12", ""),
         ("min: 0, max", "min: 20, max", "counters.life.min", "there is no number", ""),
+        ("steps: [1, 3]", "steps: [1, 3], quiet: true", "counters.life.quiet", "stands on its panel", "out"),
         ("steps: [1, 3]", "steps: [1, 0]", "counters.life.steps[2]", "1 or more", ""),
         ("from: lamp}", "from: lump}", "markers.first.from", "not another marker", "lamp?"),
         ("from: lamp}", "from: first}", "markers.first.from", "not another marker", "lamp"),

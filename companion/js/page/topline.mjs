@@ -29,7 +29,7 @@ export function mountTopline(table) {
     if (!table.isRunning) return;
     const mode = data.modes[state.mode];
     const counts = mode.counters
-      .filter((id) => data.counters[id].each === "game")
+      .filter((id) => data.counters[id].each === "game" && !data.counters[id].quiet)
       .map((id) =>
         h(
           "span",
