@@ -67,7 +67,7 @@ def add(phone: Phone, keypad: str, *cards: str) -> None:
 def expect_purse(phone: Phone, **points: int) -> None:
     """`expect_purse(phone, OP=1, BP=2)`; points that are not named are 0."""
     counts = phone.page.locator("#whereabouts .count")
-    for place, kind in enumerate(("OP", "SP", "DP", "RP", "BP")):
+    for place, kind in enumerate(("OP", "SP", "RP", "BP")):
         expect(counts.nth(place)).to_have_text(f"{kind} {points.get(kind, 0)}")
 
 
@@ -80,7 +80,9 @@ def test_the_turn_of_the_rulebook(phone: Phone) -> None:
     play(phone, "Play", "Armored Reconnaissance Battalion")
     expect_purse(phone, OP=2, BP=2)
     play(phone, "Play", "Assault Gun Battalion", "Division Headquarters Company")
-    expect_purse(phone, OP=1, DP=1, RP=1, BP=2)
+    expect(phone.page.get_by_text("Division Headquarters Company, DP +1, RP +1.")).to_be_visible()
+    expect(phone.page.locator("#whereabouts")).not_to_contain_text("DP")
+    expect_purse(phone, OP=1, RP=1, BP=2)
     phone.tap("Attack")
     add(phone, "Target", "Kharkov")
     add(phone, "Event", "Soviet Guards Tank Army")
@@ -94,7 +96,7 @@ def test_the_turn_of_the_rulebook(phone: Phone) -> None:
     for below, figure in (("it costs", "16"), ("you have", "16"), ("short", "0")):
         expect(phone.figure(below)).to_have_text(figure)
     phone.tap("Pay 16 BP and win")
-    expect_purse(phone, OP=1, DP=1, RP=1)
+    expect_purse(phone, OP=1, RP=1)
     outcome = phone.page.locator("#outcome")
     expect(outcome.get_by_text("Kharkov: Win or lose: discard a Tank")).to_be_visible()
     expect(outcome.get_by_text("Soviet Guards Tank Army goes to your discard pile")).to_be_visible()
