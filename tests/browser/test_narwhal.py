@@ -128,3 +128,12 @@ def test_piles_are_counted_and_open_at_a_tap(phone: Phone) -> None:
     phone.tap("Away")
     expect(pile.locator("summary .lying b")).to_have_text(["0", "0"])
     expect(phone.button("Add to Skaxar Destroyed")).to_be_visible()
+
+
+def test_an_example_that_is_tried_lies_under_the_thumbs(phone: Phone) -> None:
+    phone.look_at("Rules")
+    phone.page.locator("summary", has_text="The turn").tap()
+    example = phone.page.locator(".example", has_text="two scouts, a stalemate")
+    example.get_by_role("button", name="Try this").tap()
+    expect_verdict(phone, "Stalemate")
+    expect(phone.page.get_by_role("region", name="Earth · Ships")).to_be_in_viewport(ratio=1)

@@ -56,10 +56,10 @@ function tryButton(table, calculators, id, input, begin) {
       );
       return;
     }
+    const { seats } = table.data.modes[table.state.mode];
+    // The view follows the address, and scrolls; the form comes after that.
+    addEventListener("hashchange", () => calculators.fill(id, draftOf(calculator, input, seats)), { once: true });
     location.hash = "view-play";
-    requestAnimationFrame(() =>
-      calculators.fill(id, draftOf(calculator, input, table.data.modes[table.state.mode].seats)),
-    );
   };
   return h("button", { type: "button", class: "button", click: attempt }, "Try this");
 }
