@@ -23,10 +23,10 @@ def clash(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Iterator[Pag
 
 @pytest.fixture
 def phone(clash: PageServer, new_phone: PhoneMaker) -> Phone:
-    """A phone on which the Sun has begun and has its mana."""
+    """A phone on which the Sun has begun and may summon."""
     phone = new_phone(address=clash.address).open("clash-of-deck/")
     phone.page.get_by_role("group", name="On turn").get_by_role("button", name="Sun").tap()
-    phone.tap("Start", "Take the mana")
+    phone.tap("Start", "Summoning")
     return phone
 
 
@@ -145,3 +145,11 @@ def test_an_example_of_the_rules_is_tried_on_its_own_table(phone: Phone) -> None
     phone.tap("Back to your table")
     expect(phone.figure("damage to the tower")).to_have_text("0")
     expect(phone.button("End the turn")).to_be_visible()
+
+
+def test_mana_is_counted_anew_after_a_mistake(phone: Phone) -> None:
+    summon(phone, "Reptile", "Upper lane")
+    phone.tap("Mana", "Take the mana")
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Mana 6")
+    expect(phone.button("Summoning")).to_have_attribute("aria-current", "step")
+    expect(phone.page.locator(".play")).to_be_visible()
