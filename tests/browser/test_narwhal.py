@@ -11,6 +11,9 @@ from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
 from served_pages import PageServer, build_pages
 
+FLEET = {"Mothership": 1, "Destroyer": 4, "Fighter": 5, "Scout": 7, "Drone": 8}
+"""Ships of Earth by class."""
+
 
 @pytest.fixture(scope="session")
 def narwhal(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Path:
@@ -137,3 +140,17 @@ def test_an_example_that_is_tried_lies_under_the_thumbs(phone: Phone) -> None:
     example.get_by_role("button", name="Try this").tap()
     expect_verdict(phone, "Stalemate")
     expect(phone.page.get_by_role("region", name="Earth · Ships")).to_be_in_viewport(ratio=1)
+
+
+def test_the_page_says_when_a_fleet_is_gone(phone: Phone) -> None:
+    phone.page.locator("details.zone", has_text="Destroyed").locator("summary").tap()
+    phone.tap("Add to Earth Destroyed")
+    keypad = phone.page.get_by_role("dialog")
+    for name, copies in FLEET.items():
+        for left in range(copies, 0, -1):
+            keypad.get_by_role("button", name=f"Add Earth {name}, {left} of {copies} left").tap()
+    phone.tap("Close")
+    banner = phone.page.locator("#banner")
+    expect(banner).to_contain_text("Earth has no ship left: it buys a Repair first, or has lost")
+    phone.tap("Earth Money minus 5000", *["Earth Money minus 1000"] * 3)
+    expect(banner).to_contain_text("Skaxar wins the planet")
