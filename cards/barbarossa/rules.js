@@ -33,7 +33,7 @@ export function purse_trace(input, context) {
 export function attack(input, context) {
   const { cards, options } = context;
   const { target: targets = [], fatigued = [], discarded = [], by_guns = [] } = input;
-  const { attacks = 1, has_bp = 0, has_sp = 0, unit = true } = input;
+  const { attacks = 0, has_bp = 0, has_sp = 0, unit = true } = input;
   const [target] = targets;
   const city = isCity(target, context);
   const events = city ? input.events ?? [] : [];
@@ -58,7 +58,7 @@ export function attack(input, context) {
   if (wrong.length) return refuse(wrong, idle);
   /** @type {Line[]} */
   const problems = [];
-  if (!attacks) problems.push(["no_attack", {}]);
+  if (attacks) problems.push(["no_attack", {}]);
   if (!fights && !unit) problems.push(["no_unit", {}]);
   if (!targets.length) problems.push(["need_target", {}]);
   if (city && !events.length) problems.push(["need_event", {}]);

@@ -28,7 +28,7 @@ def barbarossa(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Iterato
 def new_table(barbarossa: PageServer, new_phone: PhoneMaker) -> Callable[..., Phone]:
     """A phone on which a game has just begun, with Corps 1."""
 
-    def begin(size: str = "upright", mode: str = "Two players", **settings: object) -> Phone:
+    def begin(size: str = "upright", mode: str = "For two", **settings: object) -> Phone:
         phone = new_phone(size, address=barbarossa.address, **settings).open("barbarossa/")
         phone.page.get_by_text(mode, exact=True).first.tap()
         phone.page.get_by_role("group", name="Turn").get_by_role("button", name="Corps 1").tap()
@@ -160,7 +160,7 @@ def test_what_a_player_plays_most_stands_first_in_the_next_turn(phone: Phone) ->
 
 
 def test_what_breaks_a_tie_is_asked_only_in_a_tie(new_table: Callable[..., Phone]) -> None:
-    phone = new_table(mode="Three players")
+    phone = new_table(mode="For three")
     phone.tap("End of the game")
     best = phone.page.get_by_role("group", name="VP of the best Objective")
     points = phone.page.get_by_role("group", name="VP on all cards")
@@ -174,6 +174,15 @@ def test_what_breaks_a_tie_is_asked_only_in_a_tie(new_table: Callable[..., Phone
     points.get_by_role("button", name="Corps 1 plus 1").tap()
     expect(best).to_be_hidden()
     expect(phone.page.locator(".verdict")).to_have_text("Corps 1 wins")
+
+
+def test_the_rulebooks_attack_can_be_tried(phone: Phone) -> None:
+    phone.look_at("Rules")
+    phone.page.locator("#worked-examples summary", has_text="Attack").tap()
+    example = phone.page.locator("[data-case=bar-kharkov-air]")
+    example.get_by_role("button", name="Try this").tap()
+    expect(phone.button("Pay 16 BP and win")).to_be_enabled()
+    expect(phone.page.get_by_text("Assault Guns discard Grenadier Regiment: 2 BP")).to_be_visible()
 
 
 def test_a_card_is_looked_up_by_type_and_tells_its_abilities(phone: Phone) -> None:
@@ -194,7 +203,7 @@ def test_a_card_is_looked_up_by_type_and_tells_its_abilities(phone: Phone) -> No
 def test_a_table_of_five_fits_every_phone(
     new_table: Callable[..., Phone], size: str, colors: Literal["dark", "light"]
 ) -> None:
-    phone = new_table(size, "Five players", color_scheme=colors)
+    phone = new_table(size, "For five", color_scheme=colors)
     phone.tap("Operate")
     play(phone, "Play", "Trains", "Grenadier Regiment")
     phone.tap("Attack")

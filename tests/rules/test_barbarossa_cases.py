@@ -27,6 +27,17 @@ def test_the_page_offers_examples_that_fit_its_forms() -> None:
     assert misfits(GAME) == set()
 
 
+def test_an_example_that_the_page_offers_needs_nothing_that_the_table_says() -> None:
+    """A form takes the purse from the table, so an example with a purse would come out another."""
+    asked = {
+        name
+        for calculator in companion_of(GAME).file.calculators.values()
+        for name, entry in calculator.inputs.items()
+        if not entry.source
+    }
+    assert {case.id for case in CASES if case.show and not set(case.input) <= asked} == set()
+
+
 def printed(card: str, column: str) -> str:
     """Words of a card, with plain spaces."""
     return " ".join(str(CARDS[card].values[column]).split())
