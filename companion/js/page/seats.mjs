@@ -14,8 +14,9 @@ import { readList, writeList } from "./shelf.mjs";
 
 const BUBBLE = 4000;
 const TURNED = "turned";
-/** With more seats than this each panel is low, so that the forms stay near. */
+/** With more seats than this, or more counters on one, each panel is low, so that the forms stay near. */
 const ROOMY = 3;
+const FEW = 2;
 
 /** @param {Table} table */
 export function mountSeats(table) {
@@ -29,7 +30,9 @@ export function mountSeats(table) {
       const { seats } = table.data.modes[mode];
       panels = seats.map((seat) => new Panel(table, seat, mode));
       const list = byId("seats");
-      list.className = seats.length > ROOMY ? "seats is-tight" : "seats";
+      const isMany = seats.length > ROOMY;
+      const isTight = isMany || panels.some(({ dials }) => dials.length > FEW);
+      list.className = `seats${isTight ? " is-tight" : ""}${isMany ? " is-many" : ""}`;
       fillWith(list, ...panels.map((panel) => panel.element));
     }
     for (const panel of panels) panel.update(state);
