@@ -42,6 +42,7 @@ export function figures(data, calculator, input, answer) {
     calculator.verdict && answer[calculator.verdict] !== undefined
       ? h("p", { class: "verdict" }, verdict(data, calculator.verdict, answer[calculator.verdict]))
       : null;
+  if (!word && !cells.length) return null;
   return h("div", { class: "result" }, word, cells.length ? h("div", { class: "figures" }, ...cells) : null);
 }
 
