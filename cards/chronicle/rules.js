@@ -84,7 +84,8 @@ export function may_play({ led }, { cards }) {
 
 /**
  * Who wins a meeting. `played` tells by seat what lies there: the id of a card, a Strength of the
- * suit led, W for any other Wild card, or "down"; null if nothing lies there yet. `returned` is whose card a 7 sent home.
+ * suit led, W for any other Wild card, or "down"; null if nothing lies there yet. `returned` is
+ * whose card a 7 sent home.
  * @param {{lead: string, played: Record<string, string | number | null>, returned?: string}} input
  * @param {Context} context
  */
@@ -129,6 +130,12 @@ function read(input, context) {
   return { held: { evil, angel, counts }, problems: [] };
 }
 
+/**
+ * Where a round is scored, a History card that was not tapped is to be laid open.
+ * @param {Line} line @returns {Line}
+ */
+const askForOpen = ([key, named]) => [key === "need_history" ? "need_open" : key, named];
+
 const QUESTIONS = ["power", "wisdom", "love", "royal", "ally", "dragon", "crown"];
 
 /**
@@ -140,7 +147,7 @@ export function score_round(input, context) {
   const seats = Object.keys(input.allies ?? input.evil ?? {});
   const { problems: unlike, active, darkness, why } = inForce(input, context);
   const { held, problems: unreal } = read(input, context);
-  const problems = [...unlike, ...unreal];
+  const problems = [...unlike.map(askForOpen), ...unreal];
   if (problems.length) return { problems, idle: ["evil", "angel", ...QUESTIONS] };
   const { angel } = held;
   const hasEvil = seats.filter((who) => held.evil[who]);
@@ -154,7 +161,7 @@ export function score_round(input, context) {
   if (purged) why.push(["purges", { who: angel, n: purged }]);
   const looked = options.angel_last ? held.evil : evil;
   const ruler = seats.find((who) => looked[who] === constants.evil_cards);
-  const out = outOf(seats, evil, darkness, context);
+  const out = ruler ? [] : outOf(seats, evil, darkness, context);
   const left = ruler ? [] : seats.filter((who) => !out.includes(who));
   const asked = toCount(ruler ? [] : active, left, context);
   const idle = [...idleAngel, ...QUESTIONS.filter((name) => !asked[name]),
@@ -164,6 +171,7 @@ export function score_round(input, context) {
   else if (darkness) why.push(["darkness", {}]);
   else if (out.length) why.push(["out", { who: out }]);
   const evilToo = left.some((who) => evil[who]);
+  /** @type {Record<string, BySeat>} */
   const counts = { ...held.counts, evil };
   for (const [name, of] of Object.entries(asked)) {
     wrong.push(...wrongNumbers({ ...zeros(name, of), ...counts[name] }, of,
