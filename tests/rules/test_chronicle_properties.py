@@ -203,6 +203,30 @@ def test_numbers_earn_what_the_cards_themselves_earn(rules: Rules, one: Round) -
         assert by_number[name] == by_card[name]
 
 
+def best_of(card: str, numbers: Round, left: list[str]) -> list[str]:
+    """Who fits a History card best among those left, as the rules say it."""
+    goal, target = ROWS[card]["goal"], str(ROWS[card]["target"])
+    if goal == "own":
+        return [who for who in left if numbers.get(target) == who]
+    count = {who: numbers[target][who] for who in left}
+    if target == "evil":
+        count = {who: 0 if who == numbers["angel"] else n for who, n in count.items()}
+        left = [who for who in left if count[who]]
+    extreme = (max if goal == "most" else min)((count[who] for who in left), default=0)
+    return [who for who in left if count[who] == extreme]
+
+
+@some
+@given(one=rounds())
+def test_each_history_card_rewards_who_fits_it_best(rules: Rules, one: Round) -> None:
+    answer, numbers = rules.ask("score_round", one), in_numbers(one)
+    if "rules_all" not in [key for key, _ in answer["why"]]:
+        left = [who for who in one["allies"] if who not in answer["out"]]
+        for card, best in answer["earned"]:
+            assert best == best_of(card, numbers, left)
+        assert {card for card, _ in answer["earned"]} >= set(one["history"])
+
+
 @some
 @given(one=rounds(), data=st.data())
 def test_the_order_of_seats_changes_no_ones_fame(
