@@ -188,7 +188,7 @@ def test_the_rulebooks_attack_can_be_tried(phone: Phone) -> None:
 def test_a_card_is_looked_up_by_type_and_tells_its_abilities(phone: Phone) -> None:
     phone.look_at("Cards")
     filters = phone.page.locator("#card-filters .ask-label")
-    assert filters.all_inner_texts() == ["Kind", "Type"]
+    assert filters.all_inner_texts() == ["Part", "Type"]
     phone.tap("cards", "unit")
     expect(phone.page.locator("#cards-found")).to_have_text(re.compile("^14 of"))
     phone.button("Look at Assault Gun Battalion").tap()

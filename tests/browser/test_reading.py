@@ -88,7 +88,7 @@ def test_without_javascript_rules_cards_and_set_up_are_read(new_phone: PhoneMake
     page = phone.page
     page.goto(f"{phone.address}ganymede/")
     expect(page.get_by_text("this page needs JavaScript")).to_be_visible()
-    expect(page.get_by_text("Sort the black cards by number").first).to_be_visible()
+    expect(page.get_by_text("Make six open stacks of the black cards").first).to_be_visible()
     expect(page.get_by_text("Two platoons fight")).to_be_visible()
     expect(page.get_by_role("heading", name=re.compile("Black 7"))).to_be_visible()
     page.locator("#card-gan-black-7 summary").tap()

@@ -95,7 +95,7 @@ function groupings(data) {
   const worded = Object.entries(data.columns || {}).filter(
     ([column, { kind }]) => told.includes(column) && (kind === "choice" || kind === "text"),
   );
-  const columns = [["component", "Kind"], ...worded.map(([column, { label }]) => [column, label])];
+  const columns = [["component", "Part"], ...worded.map(([column, { label }]) => [column, label])];
   return columns
     .map(([column, label]) => {
       const values = Object.values(data.cards).map((card) => card[column]);
