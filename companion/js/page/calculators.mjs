@@ -144,6 +144,7 @@ export class Calculators {
     const moves = made.map((change) => this.move(change)).filter((text) => text);
     const lines = [...moves, ...then];
     if (!lines.length) {
+      this.update();
       if (next === phase) byId("calculators").scrollIntoView();
       return;
     }
