@@ -65,13 +65,14 @@ function asks(active, darkness, { cards, constants }) {
 }
 
 /**
- * What a player may play, whatever the hand: `led` is a suit, or none as long as only Wild cards lie.
+ * What a player may play, whatever the hand: `led` is a suit, or "–" while only Wild
+ * cards lie there, or nothing.
  * @param {{led: string}} input @param {Context} context
  */
 export function may_play({ led }, { cards }) {
   const suits = new Set(Object.values(cards).map(({ strength, suit }) => (strength ? suit : "")));
   const suit = led.toLowerCase();
-  if (led === "none") {
+  if (led === "–") {
     return { rule: "any", may: ["may_any", {}], why: [["any_card", {}], ["sets_suit", {}]] };
   }
   if (!led || !suits.has(suit)) return { problems: [["no_suit", { suit: led }]] };

@@ -100,7 +100,7 @@ def test_what_i_may_play_is_one_tap_on_the_suit_led(phone: Phone) -> None:
     start(phone)
     begin_round(phone, "Monster Attack")
     phone.taps = 0
-    tap_in(phone, "Suit led", "Love")
+    tap_in(phone, "Suit led (– if none)", "Love")
     assert phone.taps == 1
     expect(phone.page.locator(".verdict")).to_have_text("Love or Wild")
     expect(phone.page.get_by_text("You have no Love")).to_contain_text("face down")
@@ -122,6 +122,16 @@ def test_who_wins_a_meeting_takes_a_tap_for_each_card(phone: Phone) -> None:
     yellow = phone.page.get_by_role("region", name="Yellow", exact=True)
     expect(yellow.get_by_text("Leads")).to_be_visible()
     expect(phone.button("Who wins?")).to_be_in_viewport()
+
+
+def test_whoever_leads_and_wins_begins_the_next_meeting_with_an_empty_form(phone: Phone) -> None:
+    start(phone, "For three")
+    begin_round(phone, "Monster Attack")
+    phone.tap("Who wins?")
+    for seat in ("Yellow", "Violet", "Orange"):
+        count_card(phone, seat, "W")
+    phone.tap("Yellow takes 3 and leads")
+    expect(phone.button("They take all")).to_be_disabled()
 
 
 def count_card(phone: Phone, seat: str, card: str) -> None:
