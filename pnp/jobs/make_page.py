@@ -1,10 +1,9 @@
-"""Makes the companion of a game that was inspected, and the page that lists all games."""
+"""Makes the companion of a game that was inspected, and the page that lists all of them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.files import digest_of
 from pnp.jobs import stamp
@@ -43,7 +42,7 @@ def find_page(pages: Path, game: str, made_from: str) -> Page | None:
 
 
 def make_page(inspection: Inspection, pages: Path, made_from: str, cache: Path) -> Page:
-    """Write the page of a game to the folder `pages`, all or nothing, and list it there.
+    """Write the page of a game to the folder `pages`, all or nothing.
 
     Raises PnpError when it cannot be written.
     """
@@ -57,7 +56,7 @@ def make_page(inspection: Inspection, pages: Path, made_from: str, cache: Path) 
         layout = inspection.layout
         cover = layout.plates[COVER].front if COVER in layout.plates else None
         site = make_site(companion, layout.pieces, cache, pictures, cover)
-        with Staging(pages, _own_files(game.id)) as staging:
+        with Staging(pages, _own_files(game.id), f"-{game.id}") as staging:
             written = _write(site, game.id, staging.folder)
             more = {
                 "entry": dict(site.entry),
@@ -65,7 +64,6 @@ def make_page(inspection: Inspection, pages: Path, made_from: str, cache: Path) 
                 "files": {name: digest_of(staging.folder / name) for name in written},
             }
             stamp.write(staging.folder / game.id, made_from, inspection.problems, more)
-            _write_start(pages, site.entry, game.id, staging.folder)
             staging.replace(kept=[], last=f"{game.id}/{stamp.STAMP_FILE}")
     return _page(pages, game.id, game.companion_url)
 
@@ -89,15 +87,19 @@ def _write(site: Site, game: str, folder: Path) -> list[str]:
     return list(files)
 
 
-def _write_start(pages: Path, entry: Mapping[str, Any], game: str, folder: Path) -> None:
-    """Write the page that lists the games which lie in `pages`, and this one."""
+def list_pages(pages: Path) -> None:
+    """Write the page that lists all games whose pages lie in the folder `pages`.
+
+    Raises PnpError when it cannot be written.
+    """
     from pnp.companion import PAGE_FILE, STYLES_FILE, read_styles, render_start
 
-    entries = {file.parent.name: stamp.load(file.parent) for file in pages.glob(_STAMPS)}
-    listed = {name: found["entry"] for name, found in entries.items() if "entry" in found}
-    listed[game] = entry
-    (folder / PAGE_FILE).write_bytes(render_start(listed[name] for name in sorted(listed)).encode())
-    (folder / STYLES_FILE).write_bytes(read_styles(()).encode())
+    found = {file.parent.name: stamp.load(file.parent) for file in pages.glob(_STAMPS)}
+    entries = [found[name]["entry"] for name in sorted(found) if "entry" in found[name]]
+    with Staging(pages, []) as staging:
+        (staging.folder / PAGE_FILE).write_bytes(render_start(entries).encode())
+        (staging.folder / STYLES_FILE).write_bytes(read_styles(()).encode())
+        staging.replace(kept=[], last=PAGE_FILE)
 
 
 _STAMPS = f"*/{stamp.STAMP_FILE}"

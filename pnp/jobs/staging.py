@@ -13,14 +13,14 @@ from pnp.problems import Level, PnpError, Problem
 class Staging:
     """A folder to write in, next to `target`; leaving the block removes it.
 
-    `own` are patterns of the files that builds make, of which old ones go. Raises PnpError when a
-    folder cannot be made.
+    `own` are patterns of the files that builds make, of which old ones go. `part` tells builds
+    apart that write to one target at a time. Raises PnpError when a folder cannot be made.
     """
 
-    def __init__(self, target: Path, own: Iterable[str]) -> None:
+    def __init__(self, target: Path, own: Iterable[str], part: str = "") -> None:
         self._target = target
         self._own = tuple(own)
-        self._root = target.parent / f".{target.name}.new"
+        self._root = target.parent / f".{target.name}{part}.new"
         self.folder = self._root / "new"
         self._old = self._root / "old"
 
