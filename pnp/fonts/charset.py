@@ -20,7 +20,7 @@ INVISIBLE = (
 )
 """Characters that steer breaking, direction or choice of glyph, and are never drawn."""
 
-_LATIN = _span(0x20, 0x7E) + _span(0xA0, 0x17F) + "ȘșȚțẞ"
+_LATIN = _span(0x20, 0x7E) + _span(0xA0, 0xFF) + "ŒœŠšŽžŸẞ"
 _PUNCTUATION = _span(0x2010, 0x2027) + _span(0x202F, 0x203A) + "⁄"
 _SIGNS = "€№™⁰⁴⁵⁶⁷⁸⁹−∕∙√∞≈≠≤≥" + _span(0x2150, 0x215E)
 _ARROWS = _span(0x2190, 0x2199) + "↺↻⇐⇑⇒⇓⇔"
@@ -28,7 +28,11 @@ _SYMBOLS = "■□▲△▶▷▼▽◀◁◆◇○●★☆✓✗" + _span(0x26
 _NUMBERED = _span(0x2460, 0x2473)
 
 BASE = frozenset(_LATIN + _PUNCTUATION + _SIGNS + _ARROWS + _SYMBOLS + _NUMBERED) - set(INVISIBLE)
-"""What every font is asked for, so that most edits of a text leave the prepared fonts alone."""
+"""What every font is asked for, so that most edits of a text leave the prepared fonts alone.
+
+Letters of Latin-1 and what Western languages need beside it; those of other languages come from
+the texts, since each takes its share of the time in which a font is prepared.
+"""
 
 
 def charset_of(texts: Iterable[str]) -> str:

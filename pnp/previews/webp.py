@@ -28,7 +28,7 @@ LARGE_WIDTH = 2 * WIDTH
 QUALITY = 80
 """Of WebP, 0 to 100."""
 
-_RECIPE = "1"
+_RECIPE = "2"
 """Changes whenever the same face would make another picture."""
 
 
@@ -66,7 +66,7 @@ def _draw(faces: list[Face], cache: Path) -> list[bytes]:
 
 def _encode(image: Image) -> bytes:
     file = io.BytesIO()
-    image.save(file, "WEBP", quality=QUALITY, method=4)
+    image.save(file, "WEBP", quality=QUALITY, method=2)
     return file.getvalue()
 
 
