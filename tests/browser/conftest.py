@@ -60,6 +60,24 @@ def server(pages: Path) -> Iterator[PageServer]:
     one.stop()
 
 
+@pytest.fixture(scope="session")
+def server_of(
+    tmp_path_factory: pytest.TempPathFactory, cache: Path
+) -> Iterator[Callable[[str], PageServer]]:
+    """Serves the page of a game of the catalogue, by the game's id; it is built when first asked."""
+    servers: dict[str, PageServer] = {}
+
+    def serve(game: str) -> PageServer:
+        if game not in servers:
+            out = tmp_path_factory.mktemp(game)
+            servers[game] = PageServer(build_pages(CARDS / game, out, cache))
+        return servers[game]
+
+    yield serve
+    for one in servers.values():
+        one.stop()
+
+
 def make_phone(
     browser: Browser, address: str, size: str, *, workers: bool = False, **settings: Any
 ) -> Phone:

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Literal
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from fitting import FIND_BARS, OPTIONS, SMALLEST, TARGETS
-from game_folders import CARDS
 from phones import SIZES, Phone, PhoneMaker
 from playwright.sync_api import expect
-from served_pages import PageServer, build_pages
+from served_pages import PageServer
 
 
-@pytest.fixture(scope="module")
-def barbarossa(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Iterator[PageServer]:
-    pages = build_pages(CARDS / "barbarossa", tmp_path_factory.mktemp("barbarossa"), cache)
-    server = PageServer(pages)
-    yield server
-    server.stop()
+@pytest.fixture
+def barbarossa(server_of: Callable[[str], PageServer]) -> PageServer:
+    return server_of("barbarossa")
 
 
 @pytest.fixture

@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from fitting import SMALLEST, TARGETS
-from game_folders import CARDS
 from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
-from served_pages import PageServer, build_pages
-
-
-@pytest.fixture(scope="session")
-def chronicle(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Iterator[PageServer]:
-    folder = tmp_path_factory.mktemp("chronicle")
-    server = PageServer(build_pages(CARDS / "chronicle", folder, cache))
-    yield server
-    server.stop()
+from served_pages import PageServer
 
 
 @pytest.fixture
-def phone(chronicle: PageServer, new_phone: PhoneMaker) -> Phone:
-    return new_phone(address=chronicle.address).open("chronicle/")
+def phone(server_of: Callable[[str], PageServer], new_phone: PhoneMaker) -> Phone:
+    return new_phone(address=server_of("chronicle").address).open("chronicle/")
 
 
 def start(phone: Phone, mode: str = "For four") -> None:

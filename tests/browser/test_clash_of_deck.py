@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
-from game_folders import CARDS
 from phones import Phone, PhoneMaker
 from playwright.sync_api import Locator, expect
-from served_pages import PageServer, build_pages
-
-
-@pytest.fixture(scope="session")
-def clash(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Iterator[PageServer]:
-    out = tmp_path_factory.mktemp("clash-of-deck")
-    server = PageServer(build_pages(CARDS / "clash-of-deck", out, cache))
-    yield server
-    server.stop()
+from served_pages import PageServer
 
 
 @pytest.fixture
-def phone(clash: PageServer, new_phone: PhoneMaker) -> Phone:
+def phone(server_of: Callable[[str], PageServer], new_phone: PhoneMaker) -> Phone:
     """A phone on which the Sun has begun and may summon."""
-    phone = new_phone(address=clash.address).open("clash-of-deck/")
+    phone = new_phone(address=server_of("clash-of-deck").address).open("clash-of-deck/")
     phone.page.get_by_role("group", name="On turn").get_by_role("button", name="Sun").tap()
     phone.tap("Start", "Summoning")
     return phone

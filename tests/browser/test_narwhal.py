@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from game_folders import CARDS
 from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
-from served_pages import PageServer, build_pages
+from served_pages import PageServer
 
 FLEET = {"Mothership": 1, "Destroyer": 4, "Fighter": 5, "Scout": 7, "Drone": 8}
 """Ships of Earth by class."""
 
 
-@pytest.fixture(scope="session")
-def narwhal(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Path:
-    """The folder of pages with Narwhal's."""
-    return build_pages(CARDS / "narwhal", tmp_path_factory.mktemp("narwhal"), cache)
-
-
 @pytest.fixture
-def phone(narwhal: Path, new_phone: PhoneMaker, new_server: Callable[[Path], PageServer]) -> Phone:
+def phone(server_of: Callable[[str], PageServer], new_phone: PhoneMaker) -> Phone:
     """A phone on which a game has just begun."""
-    phone = new_phone(address=new_server(narwhal).address).open("narwhal/")
+    phone = new_phone(address=server_of("narwhal").address).open("narwhal/")
     phone.tap("Start")
     phone.taps = 0
     return phone

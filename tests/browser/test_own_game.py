@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
-from served_pages import PageServer, build_pages
+from served_pages import ServerMaker, build_pages
 
 from pnp.cli.starter import FILES
 
@@ -89,13 +89,17 @@ Stop.
 
 
 @pytest.fixture
-def scoring(tmp_path: Path, cache: Path, new_phone: PhoneMaker, new_server: object) -> Phone:
+def scoring(tmp_path: Path, cache: Path, new_phone: PhoneMaker, new_server: ServerMaker) -> Phone:
     files = {"companion.yaml": ROUND, "rules.js": RULES, "rules.md": RULES_TEXT}
     return open_game(files, tmp_path, cache, new_phone, new_server)
 
 
 def open_game(
-    files: dict[str, str], tmp_path: Path, cache: Path, new_phone: PhoneMaker, new_server: object
+    files: dict[str, str],
+    tmp_path: Path,
+    cache: Path,
+    new_phone: PhoneMaker,
+    new_server: ServerMaker,
 ) -> Phone:
     """A phone on which a game with these files beside the starter's has just begun."""
     folder = tmp_path / "my-game"
@@ -103,14 +107,14 @@ def open_game(
     for name, text in {**FILES, **files}.items():
         (folder / name).write_text(text, encoding="utf-8")
     pages = build_pages(folder, tmp_path / "pages", cache)
-    server: PageServer = new_server(pages)  # type: ignore[operator]
+    server = new_server(pages)
     phone = new_phone(address=server.address).open("my-game/")
     phone.tap("Start")
     return phone
 
 
 @pytest.fixture
-def phone(tmp_path: Path, cache: Path, new_phone: PhoneMaker, new_server: object) -> Phone:
+def phone(tmp_path: Path, cache: Path, new_phone: PhoneMaker, new_server: ServerMaker) -> Phone:
     return open_game({"companion.yaml": COMPANION}, tmp_path, cache, new_phone, new_server)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import threading
+from collections.abc import Callable
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -49,6 +50,9 @@ class PageServer:
             self._server.shutdown()
             self._server.server_close()
         self._runs = False
+
+
+ServerMaker = Callable[[Path], PageServer]
 
 
 def build_pages(folder: Path, out: Path, cache: Path) -> Path:
