@@ -35,7 +35,8 @@ PLACE = Place("game.yaml", 1)
 
 def make_stack(folder: Path) -> FontStack:
     theme = Theme({}, {"text": FontChoice("Alegreya Sans")})
-    return FontBook(theme, folder, ["“Ω”…"], folder / "cache").find("text")
+    letters = "".join(map(chr, range(0x100, 0x180)))  # Latin Extended-A, so that there are many
+    return FontBook(theme, folder, ["“Ω”…", letters], folder / "cache").find("text")
 
 
 def filled(rect: Rect, color: Color = BLACK) -> Shape:
