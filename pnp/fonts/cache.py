@@ -16,7 +16,7 @@ from pnp.fonts.prepared import Metrics, PreparedFont, prepared_font
 from pnp.fonts.sources import FontSource
 from pnp.model import Figures, FontFile
 
-_RECIPE = "2"
+_RECIPE = "3"
 """Changes whenever `preparing` would make other bytes of the same font."""
 
 
@@ -32,7 +32,7 @@ def load(
     axes = source.axes(weight, italic)
     look = [*(f"{tag}={value:g}" for tag, value in axes), f"figures={figures}"]
     key = ",".join([digest_of(source.file), *look])
-    made_of = "\n".join([_RECIPE, _fonttools(), source.family, key, charset])
+    made_of = "\n".join([_RECIPE, _tools(), source.family, key, charset])
     family = re.sub(r"[^A-Za-z0-9]", "", source.family)[:32]
     name = f"{family or 'Font'}-{hashlib.sha256(made_of.encode()).hexdigest()[:20]}"
     file = cache / f"{name}.ttf"
@@ -80,9 +80,11 @@ def _read(file: Path) -> Metrics | None:
 
 
 @remember
-def _fonttools() -> str:
-    """What tells one version of fontTools from another, without importing it."""
-    spec = find_spec("fontTools")  # its __init__.py states the version
-    if spec is None or spec.origin is None:
-        return ""
-    return hashlib.sha256(Path(spec.origin).read_bytes()).hexdigest()
+def _tools() -> str:
+    """What tells versions of the libraries that prepare fonts apart, without importing them."""
+    found = hashlib.sha256()
+    for package, states_version in (("fontTools", "__init__.py"), ("uharfbuzz", "_version.py")):
+        spec = find_spec(package)
+        if spec and spec.origin:
+            found.update(Path(spec.origin).with_name(states_version).read_bytes())
+    return found.hexdigest()

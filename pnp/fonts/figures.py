@@ -9,7 +9,8 @@ from typing import Any
 
 from fontTools.ttLib import TTFont
 
-_FEATURE = "lnum"
+from pnp.fonts.subsetting import FIGURES_FEATURE
+
 _SINGLE = 1
 """The lookup type, in GSUB of OpenType, that puts one glyph in the place of another."""
 
@@ -43,7 +44,7 @@ def _replacements(gsub: Any) -> list[dict[str, str]]:
     chosen = {
         index
         for record in features
-        if record.FeatureTag == _FEATURE
+        if record.FeatureTag == FIGURES_FEATURE
         for index in record.Feature.LookupListIndex
     }
     return [_read_lookup(gsub.LookupList.Lookup[index]) for index in sorted(chosen)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import subprocess
 import sys
 from io import BytesIO
@@ -158,3 +159,23 @@ def test_the_cache_holds_whole_files_only(boxes: Path) -> None:
     kinds = {entry.suffix for entry in (boxes / "cache").iterdir()}
     assert kinds == {".ttf", ".json"}
     assert font.file.file.parent == boxes / "cache"
+
+
+def test_a_damaged_font_is_refused_with_a_sentence_or_still_has_its_letters(boxes: Path) -> None:
+    whole = (boxes / "fonts" / "static.ttf").read_bytes()
+    damaged = boxes / "damaged.ttf"
+    chance = random.Random(7)
+    refused = 0
+    for _ in range(200):
+        content = bytearray(whole[: chance.choice([len(whole), chance.randrange(len(whole))])])
+        for _ in range(8):
+            content[chance.randrange(max(1, len(content)))] = chance.randrange(256)
+        damaged.write_bytes(content)
+        try:
+            _, metrics = prepare(damaged, (), "lining", "AB", "Boxes-1")
+        except ValueError as error:
+            refused += 1
+            assert str(error).startswith("the font damaged.ttf cannot be used: ")
+        else:
+            assert set(metrics.characters) <= set("AB")
+    assert 0 < refused < 200
