@@ -29,20 +29,27 @@ def build_games(orders: Sequence[Order]) -> Iterator[Result]:
 
 def _carry_out_all(orders: Sequence[Order]) -> Iterator[Result]:
     there = [find_built(order) for order in orders]
-    workers = min(there.count(None), os.cpu_count() or 1)
-    if workers < 2:
+    helpers = min(there.count(None), os.cpu_count() or 1) - 1
+    if helpers < 1:
         yield from (found or _try(order) for found, order in zip(there, orders, strict=True))
         return
     from concurrent.futures import ProcessPoolExecutor  # slow to load, for one game needs none
     from multiprocessing import get_context
 
     # Started afresh, since a copy of a process with threads may hang.
-    with ProcessPoolExecutor(workers, get_context("spawn"), _ignore_interrupts) as pool:
+    with ProcessPoolExecutor(helpers, get_context("spawn"), _ignore_interrupts) as pool:
         waiting = [
             found or pool.submit(_try, order) for found, order in zip(there, orders, strict=True)
         ]
-        for one in waiting:
-            yield one if isinstance(one, Built) else one.result()
+        done = {}
+        # What no helper has begun is done here, from the end, by the one process that is there
+        # already and has loaded all that it needs.
+        for place in reversed(range(len(orders))):
+            one = waiting[place]
+            if not isinstance(one, Built) and one.cancel():
+                done[place] = _try(orders[place])
+        for place, one in enumerate(waiting):
+            yield one if isinstance(one, Built) else done.get(place) or one.result()
 
 
 def _try(order: Order) -> Result:
