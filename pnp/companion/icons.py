@@ -28,7 +28,8 @@ def make_icons(back: Image | None, color: Color) -> dict[str, bytes]:
     All fill their square, so that a phone may cut them to any shape.
     """
     picture = _middle(back) if back else _two_cards(color)
-    return {name: _encode(picture, size) for name, size in SIZES.items()}
+    encoded = {size: _encode(picture, size) for size in set(SIZES.values())}
+    return {name: encoded[size] for name, size in SIZES.items()}
 
 
 def _middle(back: Image) -> Image:
@@ -53,5 +54,5 @@ def _encode(picture: Image, size: int) -> bytes:
 
     small = picture.resize((size, size), Image.Resampling.LANCZOS)
     file = io.BytesIO()
-    small.quantize(COLORS).save(file, "PNG", optimize=True)
+    small.quantize(COLORS, Image.Quantize.FASTOCTREE).save(file, "PNG")
     return file.getvalue()
