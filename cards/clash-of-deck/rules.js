@@ -12,7 +12,8 @@
  */
 import { fight } from "./rules/battle.js";
 import {
-  LANES, isWithin, readTable, rivalOf, wrongSeat, wrongTable, wrongTower, wrongTowers,
+  LANES, isWithin, readTable, rivalOf, unitsIn, wrongCounts, wrongPieces, wrongSeat, wrongTower,
+  wrongTowers,
 } from "./rules/table.js";
 import { hit, moveTower, settle } from "./rules/tower.js";
 
@@ -24,47 +25,38 @@ const each = (towers, what) =>
 const gameOver = () => ({ problems: [["game_over", {}]] });
 
 /**
- * Who takes how many of the units that are turned up, in a round of the draft.
- * @param {{round?: number, first?: string}} input   `first` takes the first card of the draft
+ * Who takes which of the units that are turned up, round by round of the draft.
+ * @param {{first?: string}} input   `first` takes the first card of the draft
  * @param {Context} context
  */
-export function draft_order({ round = 1, first }, context) {
-  const [one] = Object.keys(context.seats);
+export function draft_order({ first = "" }, context) {
+  const problems = wrongSeat(first, context);
+  if (problems.length) return { problems: [/** @type {Line} */ (["need_first", {}])] };
   const { units, reveal } = context.constants;
-  const last = Math.floor(units / reveal);
-  const a = first ?? one;
-  const problems = wrongSeat(a, context);
-  if (!isWithin(round, 1, last)) problems.push(["no_round", { n: round, last }]);
-  if (problems.length) return { problems };
-  const b = rivalOf(a, context);
-  const rounds = Array.from({ length: last }, (_, i) => {
-    const [who, other] = i % 2 ? [b, a] : [a, b];
+  const second = rivalOf(first, context);
+  const rounds = Array.from({ length: Math.floor(units / reveal) }, (_, i) => {
+    const [who, other] = i % 2 ? [second, first] : [first, second];
     return [who, ...Array(reveal - 2).fill(other), who];
   });
-  const [who, other] = rounds[round - 1];
-  /** @type {Line[]} */
-  const why = [
-    ["turn_up", { n: reveal }], ["takes", { who, n: 1 }], ["takes", { who: other, n: reveal - 2 }],
-    ["takes_last", { who }],
-  ];
-  return { rounds, begins: who, why };
+  const why = rounds.map(([who, other]) =>
+    /** @type {Line} */ (["round", { who, other, n: reveal - 2 }]));
+  return { turned_up: reveal, rounds, why };
 }
 
 /**
  * The mana of the seat on turn, at the beginning of its turn.
  * @param {string} who
  * @param {number} turn
- * @param {Table} table
+ * @param {{hand: number, units: string[]}} own   as that turn begins
  * @param {Context} context
  * @returns {{n: number, why: Line[]}}
  */
-function manaOf(who, turn, table, { cards, constants, options }) {
-  const { hand } = table.towers[who];
+function manaOf(who, turn, { hand, units }, { cards, constants, options }) {
   const isFirst = turn === 1;
   let n = isFirst ? constants.first_mana : hand;
   /** @type {Line[]} */
   const why = [isFirst ? ["first_mana", { who, n }] : ["hand_mana", { who, n }]];
-  for (const card of [...table.upper[who], ...table.lower[who]]) {
+  for (const card of units) {
     if (options.no_keywords || cards[card].keyword !== "catalyst") continue;
     n += constants.catalyst;
     why.push(["catalyst", { card, n: constants.catalyst }]);
@@ -73,17 +65,32 @@ function manaOf(who, turn, table, { cards, constants, options }) {
 }
 
 /**
- * @param {TableInput & {who?: string, turn?: number}} input
+ * The mana that is left: that of the beginning of the turn, less what came since has cost.
+ * @param {TableInput & {who?: string, turn?: number, ready?: Lists}} input
+ *   `ready`: units that were in play at the end of the turn before, all if it is not told
  * @param {Context} context
  */
 export function mana(input, context) {
-  const { who = "", turn = 1 } = input;
+  const { who = "", turn = 1, ready } = input;
   const table = readTable(input, context);
-  const problems = [...wrongSeat(who, context), ...wrongTable(table, context)];
+  const problems = [...wrongSeat(who, context), ...wrongPieces(table, context)];
+  // who follows the hands alone lays nobody in the lanes
+  if (!problems.length && unitsIn(table).length) problems.push(...wrongCounts(table, context));
   if (!isWithin(turn, 1, Infinity)) problems.push(["no_turn", { n: turn }]);
   if (problems.length) return { problems };
-  const { n, why } = manaOf(who, turn, table, context);
-  return { mana: n, why };
+
+  const isNew = (/** @type {string} */ card) =>
+    ready !== undefined && !(ready[who] ?? []).includes(card);
+  const fresh = unitsIn(table, who).filter(isNew);
+  const { hand } = table.towers[who];
+  const { n, why } = manaOf(who, turn, {
+    hand: hand + fresh.length,
+    units: unitsIn(table, who).filter((card) => !isNew(card)),
+  }, context);
+  const spent = fresh.reduce((sum, card) => sum + context.cards[card].mana, 0);
+  if (spent > n) return { problems: [/** @type {Line} */ (["overspent", { who, n, spent }])] };
+  if (fresh.length) why.push(["spent", { card: fresh, n: spent }]);
+  return { mana: n - spent, why };
 }
 
 /**
@@ -146,7 +153,8 @@ export function tower_hit(input, context) {
 export function assault(input, context) {
   const { who = "", turn = 1, ready = {} } = input;
   const table = readTable(input, context);
-  const problems = [...wrongSeat(who, context), ...wrongTable(table, context)];
+  const problems = [...wrongSeat(who, context), ...wrongPieces(table, context)];
+  if (!problems.length) problems.push(...wrongCounts(table, context));
   if (!isWithin(turn, 1, Infinity)) problems.push(["no_turn", { n: turn }]);
   if (problems.length) return { problems };
   if (Object.values(table.towers).some((tower) => !tower.towers)) return gameOver();
@@ -170,9 +178,15 @@ export function assault(input, context) {
       .map(([seat, units]) => [seat, units.map(({ id }) => id)]));
   }
   const end = outcome(each(towers, "towers"), context);
-  const next = manaOf(rival, turn + 1, after, context);
+  const next = manaOf(rival, turn + 1, {
+    hand: towers[rival].hand, units: unitsIn(after, rival),
+  }, context);
   /** @type {Line[]} */
-  const then = fought.destroyed.map((card) => ["to_hand", { card, who: rival }]);
+  const then = [];
+  const { destroyed } = fought;
+  if (destroyed.length) {
+    then.push([destroyed.length > 1 ? "to_hand_each" : "to_hand", { card: destroyed, who: rival }]);
+  }
   for (const seat of [who, rival]) then.push(...moveTower(seat, table.towers[seat], towers[seat]));
   for (const lane of LANES) {
     const [card] = after[lane][who];
@@ -183,8 +197,10 @@ export function assault(input, context) {
     why.push(...next.why);
     then.push(["next", { who: rival, n: next.n }]);
   }
+  /** @type {Line} */
+  const button = end.winner ? ["end_game", { who: end.winner }] : ["end_turn", {}];
   return {
-    destroyed: fought.destroyed.length,
+    destroyed: destroyed.length,
     to_tower: fought.to_tower,
     upper_after: after.upper,
     lower_after: after.lower,
@@ -193,8 +209,10 @@ export function assault(input, context) {
     hand_after: each(towers, "hand"),
     room_after: each(towers, "room"),
     towers_after: each(towers, "towers"),
-    next_turn: rival,
+    next_turn: end.winner ? who : rival,
+    turn_after: end.winner ? turn : turn + 1,
     next_mana: next.n,
+    button,
     why,
     then,
   };

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 
 import pytest
-from phones import Phone, PhoneMaker
+from phones import Phone, PhoneMaker, read_link
 from playwright.sync_api import Locator, expect
+from rules_of_games import companion_of
 from served_pages import PageServer
+
+NO_SHARING = "delete Navigator.prototype.share; delete Navigator.prototype.clipboard;"
+GAME = companion_of("clash-of-deck").game
+UNITS = [row.values["name"] for row in GAME.components[0].rows if row.values["kind"] == "unit"]
 
 
 @pytest.fixture
@@ -79,7 +85,7 @@ def test_an_assault_takes_two_taps_and_moves_units_towers_and_turn(phone: Phone)
     expect_dials(phone, "Moon", hand=8, right=5, towers=2)
     outcome = phone.page.locator("#outcome")
     expect(outcome.get_by_text("Scribe: to the right end of Moon’s hand")).to_be_visible()
-    expect(outcome.get_by_text("Tower of Moon: to place 3 of 8")).to_be_visible()
+    expect(outcome.get_by_text("Moon’s tower: to place 3 of 8 from the left")).to_be_visible()
     expect(outcome.get_by_text("Moon is on turn with 8 mana")).to_be_visible()
     phone.button(re.compile("^Undo: End the turn")).tap()
     expect(lane(phone, "Moon Upper lane")).to_have_text(["Scribe"])
@@ -94,9 +100,10 @@ def test_the_page_tells_step_by_step_why_a_new_unit_waits_and_what_rage_does(pho
     expect(why).to_have_text(
         [
             "Lower lane:",
-            "Brigand came this turn: it hits units only, and finds none",
+            "Brigand came this turn, but has Rage",
+            "Brigand finds no unit, and may not hit the tower yet",
             "Reptile came this turn and waits",
-            "Moon has 9 cards in hand: 9 mana",
+            "Moon’s hand of 9 gives 9 mana",
         ]
     )
 
@@ -113,8 +120,7 @@ def test_which_side_of_the_tower_a_card_comes_from_is_asked_where_both_are_in_re
     phone.tap("Damage to a tower")
     phone.page.get_by_role("group", name="Whose").get_by_role("button", name="Sun").tap()
     form = phone.page.locator("#form")
-    for _ in range(2):
-        form.get_by_role("button", name=re.compile("plus 1$|more", re.IGNORECASE)).first.tap()
+    form.get_by_role("button", name=re.compile("plus 1$|more", re.IGNORECASE)).first.tap()
     phone.tap("Move the tower")
     expect_dials(phone, "Sun", hand=9, right=6, towers=2)
     summon(phone, "Partisan", "Upper lane")
@@ -137,9 +143,53 @@ def test_an_example_of_the_rules_is_tried_on_its_own_table(phone: Phone) -> None
     expect(phone.button("End the turn")).to_be_visible()
 
 
-def test_mana_is_counted_anew_after_a_mistake(phone: Phone) -> None:
+def test_mana_counted_anew_in_mid_turn_leaves_out_what_was_spent(phone: Phone) -> None:
     summon(phone, "Reptile", "Upper lane")
+    phone.page.get_by_role("button", name="Mana plus 1").tap()  # a slip
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Mana 4")
     phone.tap("Mana", "Take the mana")
-    expect(phone.page.locator("#whereabouts")).to_contain_text("Mana 6")
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Mana 3")
     expect(phone.button("Summoning")).to_have_attribute("aria-current", "step")
     expect(phone.page.locator(".play")).to_be_visible()
+
+
+def test_the_four_rounds_of_the_draft_are_told_at_one_tap(phone: Phone) -> None:
+    phone.tap("Draft")
+    why = phone.page.get_by_role("region", name="Why").get_by_role("listitem")
+    sun, moon = "Sun takes 1, Moon 2, Sun the last", "Moon takes 1, Sun 2, Moon the last"
+    expect(why).to_have_text([sun, moon, sun, moon])
+
+
+def test_who_plays_with_the_hands_alone_gets_mana_too(phone: Phone) -> None:
+    phone.tap("Sun Hand minus 1", "Sun Right of tower minus 1", "Turn plus 1", "Mana")
+    expect(phone.figure("mana")).to_have_text("8")
+
+
+def test_the_unit_that_fells_the_stronghold_wins_by_its_name_on_the_button(phone: Phone) -> None:
+    summon(phone, "Reptile", "Upper lane")
+    end_turn(phone)
+    phone.tap("Moon Towers standing minus 1")
+    for _ in range(7):
+        phone.tap("Moon Right of tower minus 1")
+    end_turn(phone)
+    phone.page.get_by_role("group", name="Phases").get_by_role("button", name="Assault").tap()
+    phone.tap("Sun wins")
+    expect(phone.page.get_by_text("Sun has won").first).to_be_visible()
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Turn 3")
+    phone.look_at("Log")
+    expect(phone.page.locator("#view-log")).to_contain_text("End the turn: Moon Right of tower −1")
+
+
+def test_log_and_link_name_no_card_but_those_that_lie_open(phone: Phone) -> None:
+    phone.page.add_init_script(NO_SHARING)
+    phone.page.reload()
+    phone.wait()
+    summon(phone, "Reptile", "Upper lane")
+    end_turn(phone)
+    summon(phone, "Ogre", "Lower lane")
+    phone.look_at("Log")
+    log = phone.page.locator("#view-log").inner_text()
+    told = log + json.dumps(read_link(phone.share()))
+    open_on_the_table = {"Reptile", "Ogre"}
+    names = {name for name in UNITS if re.search(rf"\b{name}\b", told, re.IGNORECASE)}
+    assert names == open_on_the_table

@@ -201,7 +201,8 @@ def test_who_came_this_turn_hits_no_tower(rules: Rules, table: Table, options: T
 def test_mana_is_the_hand_and_what_the_lanes_add(
     rules: Rules, table: Table, options: Table
 ) -> None:
-    answer = rules.ask("mana", table, options=options)
+    begun = {name: value for name, value in table.items() if name != "ready"}
+    answer = rules.ask("mana", begun, options=options)
     who = table["who"]
     scribes = sum(ROWS[card]["keyword"] == "catalyst" for card in units_before(table, who))
     base = CONSTANTS["first_mana"] if table["turn"] == 1 else table["hand"][who]
@@ -210,6 +211,27 @@ def test_mana_is_the_hand_and_what_the_lanes_add(
     assert sum(line["n"] for line in said(answer, "first_mana", "hand_mana", "catalyst")) == (
         base + more
     )
+
+
+@some
+@given(table=tables(), options=options)
+def test_mana_counted_in_mid_turn_is_what_was_there_less_what_came_since(
+    rules: Rules, table: Table, options: Table
+) -> None:
+    who = table["who"]
+    new = [card for card in units_before(table, who) if card not in table["ready"][who]]
+    before = {name: {**table[name]} for name in ("upper", "lower", "hand", "room")}
+    for lane in LANES:
+        before[lane][who] = [card for card in table[lane][who] if card not in new]
+    before["hand"][who] += len(new)
+    whole = rules.ask("mana", table | before, options=options)["mana"]
+    cost = sum(ROWS[card]["mana"] for card in new)
+    answer = rules.ask("mana", table, options=options)
+    if cost > whole:
+        assert answer["problems"] == [["overspent", {"who": who, "n": whole, "spent": cost}]]
+    else:
+        assert answer["mana"] == whole - cost
+        assert sum(line["n"] for line in said(answer, "spent")) == cost
 
 
 @some
@@ -322,6 +344,7 @@ class Game:
         hand = self.hands[who]
         mana = self.rules.ask("mana", self.seen)["mana"]
         while True:
+            assert self.rules.ask("mana", self.seen)["mana"] == mana
             places = self.rules.ask("reach", {**self.seen, "who": who})["places"]
             near = [hand[place - 1] for place in places]
             assert near == [card for card in hand if card != "tower"][: CONSTANTS["reach"]]
@@ -338,14 +361,15 @@ class Game:
         answer = self.rules.ask("assault", self.seen)
         assert "problems" not in answer, answer
         rival = OTHER[self.table["who"]]
-        back = [line["card"] for key, line in answer["then"] if key == "to_hand"]
+        told = ("to_hand", "to_hand_each")
+        back = [card for key, line in answer["then"] if key in told for card in line["card"]]
         hand = [card for card in self.hands[rival] if card != "tower"] + back
         hand.insert(len(hand) - answer["room_after"][rival], "tower")
         self.hands[rival] = hand
         assert {who: len(cards) for who, cards in self.hands.items()} == answer["hand_after"]
         for name in (*LANES, "ready", "towers"):
             self.table[name] = answer[f"{name}_after"]
-        self.table |= {"who": answer["next_turn"], "turn": self.table["turn"] + 1}
+        self.table |= {"who": answer["next_turn"], "turn": answer["turn_after"]}
         return answer
 
 

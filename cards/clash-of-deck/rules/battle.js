@@ -45,7 +45,7 @@ function strength(unit, own, { why }, { constants }) {
   }
   if (unit.moved) {
     n += unit.moved * constants.sprint;
-    why.push(["ran", { card, places: unit.moved, n }]);
+    why.push(["ran", { card, n }]);
   }
   for (const next of [own[at - 1], own[at + 1]]) {
     if (next?.keyword !== "aura") continue;
@@ -63,15 +63,30 @@ function strength(unit, own, { why }, { constants }) {
  * @param {Battle} battle
  */
 function wound({ id: card }, target, n, { why }) {
-  const said = { card, target: target.id, n, hp: target.hp };
+  const said = { card, target: target.id, n };
   if (target.keyword === "protection" && n > 0) {
     target.keyword = "none"; // for the rest of this turn
     why.push(["shielded", said]);
     return false;
   }
-  target.hp -= n;
-  why.push([target.hp > 0 ? "wounds" : "destroys", said]);
-  return target.hp <= 0;
+  const left = target.hp - n;
+  why.push(left > 0 ? ["wounds", { ...said, left }] : ["destroys", { ...said, hp: target.hp }]);
+  target.hp = left;
+  return left <= 0;
+}
+
+/**
+ * Who stands where the attack goes on to, if it does.
+ * @param {Unit} unit
+ * @param {number} at   the place of its target
+ * @param {Lane} lane
+ * @param {Battle} battle
+ * @returns {Unit | undefined}
+ */
+function alsoIn({ keyword }, at, lane, { lanes, rival }) {
+  if (keyword === "perforation") return lanes[lane][rival][at + 1];
+  if (keyword === "splash") return lanes[lane === "upper" ? "lower" : "upper"][rival][at];
+  return undefined;
 }
 
 /**
@@ -106,15 +121,13 @@ function deal(unit, n, lane, spares, battle, context) {
     return { kills: 0, rest: 0 };
   }
   const target = foes[at];
-  const hits = [target];
-  if (unit.keyword === "perforation") hits.push(foes[at + 1]);
-  if (unit.keyword === "splash") {
-    const other = lane === "upper" ? "lower" : "upper";
-    hits.push(battle.lanes[other][rival][at]);
-  }
   const left = n - target.hp;
-  const reached = hits.filter((foe) => foe && canHit(unit, foe));
-  const dead = reached.filter((foe) => wound(unit, foe, n, battle));
+  const dead = wound(unit, target, n, battle) ? [target] : [];
+  const also = alsoIn(unit, at, lane, battle);
+  if (also && canHit(unit, also)) {
+    why.push([unit.keyword === "splash" ? "splashes" : "pierces", { card }]);
+    if (wound(unit, also, n, battle)) dead.push(also);
+  } else if (also) why.push(["flies", { card, target: also.id }]);
   for (const name of LANES) {
     battle.lanes[name][rival] = battle.lanes[name][rival].filter((foe) => !dead.includes(foe));
   }
@@ -176,6 +189,7 @@ export function fight(who, rival, table, ready, context) {
         battle.why.push(["waits", { card }]);
         continue;
       }
+      if (isNew) battle.why.push(["rages", { card }]);
       if (unit.keyword === "sprint") {
         unit.moved = own.indexOf(unit);
         own.splice(unit.moved, 1);

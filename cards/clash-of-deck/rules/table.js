@@ -9,7 +9,7 @@
  *   options: Record<string, boolean>,
  *   seats: Record<string, unknown>,
  * }} Context
- * @typedef {[key: string, params: Record<string, string | number>]} Line
+ * @typedef {[key: string, params: Record<string, string | number | string[]>]} Line
  * @typedef {Record<string, number>} BySeat
  * @typedef {Record<string, string[]>} Lists
  *
@@ -82,23 +82,29 @@ function wrongUnits(units, { cards }) {
 }
 
 /**
+ * Units in the lanes: those of a seat, or all.
+ * @param {Pick<Table, "upper" | "lower">} table @param {string} [who] @returns {string[]}
+ */
+export const unitsIn = ({ upper, lower }, who) =>
+  (who === undefined ? Object.keys(upper) : [who]).flatMap((seat) => [...upper[seat], ...lower[seat]]);
+
+/** @param {Table} table @param {Context} context @returns {Line[]} */
+export const wrongPieces = (table, context) => [
+  ...wrongUnits(unitsIn(table), context),
+  ...Object.keys(table.towers).flatMap((who) => wrongTower(who, table.towers[who], context)),
+];
+
+/**
  * A unit lies in a lane or is in its owner's hand.
  * @param {Table} table
  * @param {Context} context
  * @returns {Line[]}
  */
-export function wrongTable(table, context) {
-  const seats = Object.keys(table.towers);
-  const out = (/** @type {string} */ who) => [...table.upper[who], ...table.lower[who]];
-  const lines = [
-    ...wrongUnits(seats.flatMap(out), context),
-    ...seats.flatMap((who) => wrongTower(who, table.towers[who], context)),
-  ];
-  if (lines.length) return lines;
+export function wrongCounts(table, context) {
   const most = context.constants.draft;
-  return seats.flatMap((who) => {
+  return Object.keys(table.towers).flatMap((who) => {
     const { hand } = table.towers[who];
-    const n = out(who).length;
+    const n = unitsIn(table, who).length;
     if (n + hand - 1 === most) return [];
     return [/** @type {Line} */ (["miscounted", { who, n, hand, most, right: most + 1 - n }])];
   });

@@ -45,9 +45,11 @@ export function hit(who, tower, n, context) {
   }
   const [next, line] = fall(who, tower);
   const settled = settle(who, next, context);
-  /** @type {Line} */
-  const reason = room ? ["reaches_end", { who, room }] : ["stood_at_end", { who }];
-  return { tower: settled.tower, why: [reason, line, ...settled.why] };
+  /** @type {Line[]} */
+  const why = [room ? ["reaches_end", { room }] : ["stood_at_end", {}], line];
+  const rest = n - Math.max(room, 1);
+  if (rest && next.towers) why.push(["rest_lost", { n: rest }]);
+  return { tower: settled.tower, why: [...why, ...settled.why] };
 }
 
 /**
