@@ -13,3 +13,8 @@ def page_assets() -> Path:
     package = Path(__file__).parent
     inside = package / "companion" / "assets"
     return inside if inside.is_dir() else package.parent / "companion"
+
+
+def page_languages() -> tuple[str, ...]:
+    """The languages that the page speaks: those that have a file of texts."""
+    return tuple(sorted(file.stem for file in (page_assets() / "strings").glob("*.yaml")))

@@ -225,3 +225,8 @@ export type State = {
 export type Played = { card: string; choices: Values };
 /** What is tapped into forms and not yet applied, by the name of its input. */
 export type Drafts = Values;
+
+/** The holes of a text, by name. */
+export type Holes<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Holes<Rest>
+  : never;

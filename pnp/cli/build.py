@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from pnp.assets import page_languages
 from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
 from pnp.cli.report import count_levels, print_problems, without_hints
 from pnp.model import Part
@@ -39,6 +40,23 @@ class Choices(click.ParamType[tuple[str, ...]]):
         if not words:
             self.fail(f"name at least one of {', '.join(self.known)}", param, ctx)
         return tuple(dict.fromkeys(words))
+
+
+class Interface(click.ParamType[str]):
+    """A language that the page speaks."""
+
+    name = "language"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        word = str(value).strip()
+        known = page_languages()
+        if word and word not in known:
+            self.fail(
+                f"the page does not speak {quote(word)}; {did_you_mean(word, known)}", param, ctx
+            )
+        return word
 
 
 class WebFolder(click.ParamType[str]):
@@ -81,6 +99,12 @@ COMPANION = "companion"
     default="",
     help="Where the folder of all pages will be on the web, for QR codes.",
 )
+@click.option(
+    "--interface",
+    type=Interface(),
+    default="",
+    help="The language of the pages, as en or ja.  [default: each game's own]",
+)
 def command(
     games: tuple[str, ...],
     cards: Path | None,
@@ -88,6 +112,7 @@ def command(
     paper: tuple[str, ...],
     only: tuple[str, ...],
     url: str,
+    interface: str,
 ) -> None:
     """Make the PDFs of GAMES, or of every game of the catalogue, and their pages for phones.
 
@@ -106,6 +131,7 @@ def command(
             parts=parts,
             page=COMPANION in only,
             url=f"{url}{folder.name}/" if url else "",
+            interface=interface,
         )
         for folder in folders
     ]

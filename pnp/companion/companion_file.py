@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NewType
 
+from pnp.assets import page_languages
 from pnp.catalogue.columns import read_color
 from pnp.catalogue.game_file import Players
 from pnp.catalogue.nodes import Node, Scalar
@@ -23,7 +24,7 @@ from pnp.expressions import (
     show,
 )
 from pnp.model import Color, Game
-from pnp.problems import InputError, Place, quote
+from pnp.problems import InputError, Place, quote, unknown_word
 
 COMPANION_FILE = "companion.yaml"
 
@@ -40,6 +41,9 @@ Prose = NewType("Prose", str)
 
 Whole = NewType("Whole", int)
 """A whole number, or "= expression" of constants that gives one."""
+
+Interface = NewType("Interface", str)
+"""A language that the page speaks."""
 
 Known = NewType("Known", object)
 """A Plain, or "= expression" of constants that gives one."""
@@ -223,7 +227,7 @@ class PadEntry:
     """
 
     columns: Mapping[Name, ColumnEntry]
-    label: Prose = Prose("Score pad")
+    label: Prose | None = None
     points: Formula | None = None
     rounds: Whole | None = None
     wins: Literal["most", "least"] = "most"
@@ -290,7 +294,10 @@ class PlayEntry:
 
 @dataclass(frozen=True, slots=True)
 class CompanionFile:
-    """The whole of companion.yaml; `facts` are the columns told of a card, none for all."""
+    """The whole of companion.yaml; `facts` are the columns told of a card, none for all.
+
+    `interface` is the language that the page speaks, the game's own unless said.
+    """
 
     seats: Mapping[Name, SeatEntry]
     modes: Mapping[Name, ModeEntry]
@@ -305,6 +312,7 @@ class CompanionFile:
     plays: Mapping[Name, PlayEntry] = field(default_factory=dict)
     facts: tuple[Words, ...] = ()
     strings: Mapping[Name, Prose] = field(default_factory=dict)
+    interface: Interface | None = None
     place: Place = Place(COMPANION_FILE)
 
     def modes_of(self, modes: tuple[str, ...]) -> list[str]:
@@ -362,6 +370,7 @@ def _new_converter(game: Game) -> Converter:
     converter.register(
         Prose, lambda node: fill_holes(read_words(node), {"constants": game.constants})
     )
+    converter.register(Interface, _read_interface)
     converter.register(Known, read_known)
     converter.register(Whole, read_whole)
     converter.register(Given, read_given)
@@ -370,6 +379,14 @@ def _new_converter(game: Game) -> Converter:
         CardChoice, lambda node: choose(converter.read(node, CardsEntry), game.components)
     )
     return converter
+
+
+def _read_interface(node: Any) -> str:
+    word = read_words(node)
+    languages = page_languages()
+    if word not in languages:
+        raise unknown_word(word, languages, "a language of the page")
+    return word
 
 
 def _expression(node: Any) -> str | None:

@@ -91,7 +91,7 @@ def build_data(
             for name, option in file.options.items()
         },
         "calculators": {
-            name: _calculator(calculator, file, game, formulas)
+            name: _calculator(calculator, companion, formulas)
             for name, calculator in file.calculators.items()
         },
         "references": [
@@ -102,7 +102,7 @@ def build_data(
             }
             for reference in file.references.values()
         ],
-        "pad": _pad(file, formulas) if file.pad else None,
+        "pad": _pad(companion, formulas) if file.pad else None,
         "zones": {
             name: {
                 "label": zone.label,
@@ -116,7 +116,7 @@ def build_data(
             }
             for name, zone in file.zones.items()
         },
-        "plays": {name: _play(play, file, game, formulas) for name, play in file.plays.items()},
+        "plays": {name: _play(play, companion, formulas) for name, play in file.plays.items()},
         "strings": dict(file.strings),
         "cases": [_case(case) for case in companion.cases if case.show],
     }
@@ -201,9 +201,8 @@ def _mode(name: str, mode: ModeEntry, file: CompanionFile, game: Game) -> Data:
     }
 
 
-def _calculator(
-    calculator: CalculatorEntry, file: CompanionFile, game: Game, formulas: FormulaBook
-) -> Data:
+def _calculator(calculator: CalculatorEntry, companion: Companion, formulas: FormulaBook) -> Data:
+    file, game = companion.file, companion.game
     changes = [_change(change, formulas) for change in calculator.apply]
     return {
         "label": calculator.label,
@@ -213,7 +212,7 @@ def _calculator(
             {
                 "name": value,
                 "formula": formulas.key_of(formula),
-                "told": tell(formula, value, game.constants),
+                "told": tell(formula, value, game.constants, companion.texts),
             }
             for value, formula in calculator.values.items()
         ],
@@ -227,14 +226,15 @@ def _calculator(
     }
 
 
-def _play(play: PlayEntry, file: CompanionFile, game: Game, formulas: FormulaBook) -> Data:
+def _play(play: PlayEntry, companion: Companion, formulas: FormulaBook) -> Data:
+    file, game = companion.file, companion.game
     return {
         "label": play.label,
         "cards": [row.id for row in cards_of(play, game)],
         "key": play.key or "",
         "by": play.by or "",
         "needs": formulas.key_of(play.needs) if play.needs else "",
-        "refusal": play.refusal or tell_needs(file, play, game),
+        "refusal": play.refusal or tell_needs(file, play, game, companion.texts),
         "tell": list(play.tell),
         "asks": [
             {
@@ -253,11 +253,11 @@ def _play(play: PlayEntry, file: CompanionFile, game: Game, formulas: FormulaBoo
     }
 
 
-def _pad(file: CompanionFile, formulas: FormulaBook) -> Data:
-    pad = file.pad
+def _pad(companion: Companion, formulas: FormulaBook) -> Data:
+    file, pad = companion.file, companion.file.pad
     assert pad is not None
     return {
-        "label": pad.label,
+        "label": pad.label or companion.texts.say("score_pad"),
         "columns": [
             {"name": name, "label": column.label, "min": column.min, "max": column.max}
             for name, column in pad.columns.items()

@@ -14,8 +14,8 @@ from pnp.companion.companion_file import (
     Shape,
     Whole,
 )
+from pnp.companion.texts import Texts
 from pnp.model import Color, Game
-from pnp.problems import count as plural
 
 COLORS = (
     Color(0xC6, 0x2F, 0x3B),
@@ -32,23 +32,25 @@ COLORS = (
 STEPS = (Whole(1), Whole(5))
 
 
-def default_companion(game: Game) -> CompanionFile:
+def default_companion(game: Game, texts: Texts) -> CompanionFile:
     """Seats for the players that the game is for (two if it does not say), each with points."""
     shapes: tuple[Shape, ...] = get_args(Shape)
     counts = sorted({min(count, len(shapes)) for count in game.players}) or [2]
     seats = {
-        f"seat-{number}": SeatEntry(Prose(f"Player {number}"), color, shape)
+        f"seat-{number}": SeatEntry(Prose(texts.say("player", n=number)), color, shape)
         for number, color, shape in zip(range(1, counts[-1] + 1), COLORS, shapes, strict=False)
     }
     modes = {
         f"players-{count}": ModeEntry(
-            Prose(plural(count, "player")), tuple(seats)[:count], (count,)
+            Prose(texts.say("one_player" if count == 1 else "players", n=count)),
+            tuple(seats)[:count],
+            (count,),
         )
         for count in counts
     }
     return CompanionFile(
         seats,
         modes,
-        counters={"points": CounterEntry(Prose("Points"), Whole(0), steps=STEPS)},
-        markers={"starter": MarkerEntry(Prose("Starts"), pick="random")},
+        counters={"points": CounterEntry(Prose(texts.say("points")), Whole(0), steps=STEPS)},
+        markers={"starter": MarkerEntry(Prose(texts.say("starts")), pick="random")},
     )

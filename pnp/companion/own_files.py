@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from pnp.assets import page_assets
+from pnp.companion.texts import MAIN_LANGUAGE, Texts, put_in, read_texts
 
 ENTRY = "js/page/app.mjs"
 """The module that starts the page."""
 
 
-def read_modules() -> Mapping[str, str]:
-    """The page's modules, by their paths from the page."""
+def read_modules(texts: Texts | None = None) -> Mapping[str, str]:
+    """The page's modules, by their paths from the page; they say `texts`, English ones if none."""
     root = page_assets()
+    said = texts or read_texts(MAIN_LANGUAGE)
     return {
-        file.relative_to(root).as_posix(): file.read_text(encoding="utf-8")
+        file.relative_to(root).as_posix(): put_in(file.read_text(encoding="utf-8"), said)
         for file in sorted((root / "js").rglob("*.mjs"))
     }
 

@@ -18,6 +18,7 @@ from pnp.companion.formulas import FORMULAS_FILE
 from pnp.companion.own_files import ENTRY, read_modules, read_styles
 from pnp.companion.rules_text import Section, Shown
 from pnp.companion.scripts import RULES_SCRIPT
+from pnp.companion.texts import MAIN_LANGUAGE, Texts, read_texts
 from pnp.rules import bundle
 
 if TYPE_CHECKING:
@@ -36,7 +37,14 @@ APP_SCRIPT = "app.js"
 SIDES = ("front", "back")
 
 _NO_SCRIPT = "// This game has no rules of its own.\n"
-_UNSAID = {"single": "", "tagline": "", "cover": "", "is_wide": False}
+_UNSAID = {
+    "single": "",
+    "tagline": "",
+    "cover": "",
+    "is_wide": False,
+    "language": MAIN_LANGUAGE,
+    "interface": MAIN_LANGUAGE,
+}
 """What a page does not say of itself that an older pnp has made, and that is listed still."""
 
 _ESCAPES = {
@@ -62,10 +70,12 @@ class Build:
 class PageContent:
     """What the page of one game is made from; `url` is where it will live, "" if nobody knows.
 
-    `modules` are those of the game, by their paths from the page.
+    `modules` are those of the game, by their paths from the page, and `texts` what the page says
+    by itself.
     """
 
     data: Data
+    texts: Texts
     sections: tuple[Section, ...]
     modules: Mapping[str, str]
     url: str
@@ -75,6 +85,7 @@ class PageContent:
     def gather(
         cls,
         data: Data,
+        texts: Texts,
         sections: tuple[Section, ...],
         scripts: Mapping[str, str],
         formulas: str,
@@ -84,7 +95,7 @@ class PageContent:
         """The content of a page: what the game has of its own, and the files of every page."""
         own = scripts or {RULES_SCRIPT: _NO_SCRIPT}
         modules = {**own, FORMULAS_FILE: formulas}
-        return cls(data, sections, modules, url, cover)
+        return cls(data, texts, sections, modules, url, cover)
 
 
 def join_styles(content: PageContent, *, has_address: bool = True) -> str:
@@ -121,9 +132,14 @@ def render_single(content: PageContent) -> str:
 
 
 def render_start(games: Iterable[Mapping[str, Any]]) -> str:
-    """The page that lists games, each by what `Site.entry` says of it."""
-    template = environment().get_template("start.html.j2")
-    return template.render(games=[{**_UNSAID, **game} for game in games], csp=FOLDER_POLICY)
+    """The page that lists games, each by what `Site.entry` says of it.
+
+    It speaks the language that all their pages share, else English.
+    """
+    listed = [{**_UNSAID, **game} for game in games]
+    languages = {game["interface"] for game in listed}
+    texts = read_texts(languages.pop() if len(languages) == 1 else MAIN_LANGUAGE)
+    return _say("start.html.j2", texts, games=listed, csp=FOLDER_POLICY)
 
 
 def to_json(value: object) -> str:
@@ -155,12 +171,19 @@ def environment() -> Environment:
     return made
 
 
+def _say(template: str, texts: Texts, **names: object) -> str:
+    """A template with the texts of a language, and with all else that it names."""
+    spoken = {"text": texts.words, "language": texts.language}
+    return environment().get_template(template).render(**spoken, **names)
+
+
 def _render(content: PageContent, csp: str, **form: object) -> str:
     data = content.data
     game = data["game"]
     single = "scripts" in form
-    template = environment().get_template("page.html.j2")
-    return template.render(
+    return _say(
+        "page.html.j2",
+        content.texts,
         data=data,
         data_json=to_json(_for_scripts(data)),
         rules_html=[asdict(section) for section in content.sections],
@@ -173,7 +196,7 @@ def _render(content: PageContent, csp: str, **form: object) -> str:
 
 def _all_modules(content: PageContent, *, has_address: bool = True) -> dict[str, str]:
     features = write_features(features_of(content.data, has_address=has_address))
-    return {**read_modules(), **content.modules, FEATURES_FILE: features}
+    return {**read_modules(content.texts), **content.modules, FEATURES_FILE: features}
 
 
 def _for_scripts(data: Data) -> Data:

@@ -12,6 +12,7 @@ from pnp.companion.companion_file import CompanionFile, PlayEntry, ZoneEntry
 from pnp.companion.formulas import in_words
 from pnp.companion.inputs import cards_of
 from pnp.companion.lookup import Desk
+from pnp.companion.texts import Texts
 from pnp.expressions import Formula
 from pnp.model import Game, Row
 
@@ -33,15 +34,16 @@ def check_plays(file: CompanionFile, game: Game, desk: Desk) -> None:
         _check_play(file, play, game, desk.step(name))
 
 
-def tell_needs(file: CompanionFile, play: PlayEntry, game: Game) -> str:
+def tell_needs(file: CompanionFile, play: PlayEntry, game: Game, texts: Texts) -> str:
     """When a card may be played, with holes: "Needs OP ≥ cost (OP {op}, cost {cost})"."""
     if play.needs is None:
         return ""
     labels = {name: name.replace("_", " ") for name in play.needs.names}
     labels |= {name: file.counters[name].label for name in labels if name in file.counters}
-    values = ", ".join(f"{labels[name]} {{{name}}}" for name in sorted(labels))
-    words = in_words(play.needs, labels, game.constants)
-    return f"Needs {words} ({values})" if values else f"Needs {words}"
+    values = texts.say("list").join(f"{labels[name]} {{{name}}}" for name in sorted(labels))
+    words = in_words(play.needs, labels, game.constants, texts)
+    key = "play_needs" if values else "play_needs_only"
+    return texts.say(key, formula=words, values=values)
 
 
 @dataclass(frozen=True, slots=True)

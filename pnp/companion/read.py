@@ -16,6 +16,7 @@ from pnp.companion.default import default_companion
 from pnp.companion.lookup import Desk
 from pnp.companion.names import Surroundings, check_names
 from pnp.companion.scripts import Scripts, read_scripts
+from pnp.companion.texts import Texts, speak
 from pnp.files import GAME_FILE
 from pnp.model import Game
 from pnp.problems import Level, Place, PnpError, Problem
@@ -27,20 +28,22 @@ CARD_WORDS = {"component", "front", "back"}
 
 @dataclass(frozen=True, slots=True)
 class Companion:
-    """What the page of a game says and does, all names looked up."""
+    """What the page of a game says and does, all names looked up; `texts` are the page's own."""
 
     game: Game
     file: CompanionFile
+    texts: Texts
     rules: RulesText | None
     scripts: Scripts
     cases: tuple[Case, ...]
     warnings: tuple[Problem, ...]
 
 
-def read_companion(game: Game, rules: RulesText | None) -> Companion:
+def read_companion(game: Game, rules: RulesText | None, interface: str = "") -> Companion:
     """The companion of `game`; one of seats and points if its folder has no companion.yaml.
 
-    `rules` are its rules.md, if there is one. Raises PnpError with every mistake of companion.yaml,
+    `rules` are its rules.md, if there is one; `interface` is the language of the page, whatever the
+    game says. Raises PnpError with every mistake of companion.yaml,
     cases.yaml and rules.js.
     """
     findings = Findings()
@@ -49,7 +52,7 @@ def read_companion(game: Game, rules: RulesText | None) -> Companion:
     anchors = [heading.anchor for heading in rules.headings] if rules else []
     around = Surroundings(game, anchors, scripts.functions)
     findings.add(_hidden_columns(game))
-    file = default_companion(game)
+    file = default_companion(game, speak(interface or game.language))
     if (game.folder / COMPANION_FILE).is_file():
         with findings.gather():
             file = _read_file(around, findings)
@@ -57,7 +60,8 @@ def read_companion(game: Game, rules: RulesText | None) -> Companion:
         found = (*findings.errors, *findings.notes)
         raise PnpError(replace(problem, game=game.id) for problem in found)
     notes = tuple(replace(note, game=game.id) for note in findings.notes)
-    return Companion(game, file, rules, scripts, cases, notes)
+    texts = speak(interface or file.interface or game.language)
+    return Companion(game, file, texts, rules, scripts, cases, notes)
 
 
 def _hidden_columns(game: Game) -> Iterator[Problem]:

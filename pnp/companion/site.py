@@ -89,9 +89,10 @@ def _content(
     data = build_data(companion, pieces, previews, formulas)
     return PageContent.gather(
         data,
+        companion.texts,
         make_sections(companion.rules, shown) if companion.rules else (),
         companion.scripts.modules,
-        formulas.write(),
+        formulas.write(companion.texts),
         companion.game.companion_url,
         _show(cover, previews) if cover else None,
     )
@@ -136,6 +137,8 @@ def _entry(
         "url": f"{game.id}/{PAGE_FILE}",
         "single": f"{game.id}.html",
         "title": game.title,
+        "language": game.language,
+        "interface": companion.texts.language,
         "tagline": game.tagline,
         "players": list(game.players) or [len(companion.file.seats)],
         "cover": f"{game.id}/{shown.address}" if shown else "",

@@ -33,7 +33,8 @@ class Order(NamedTuple):
     """What is to be made of the game in `folder`, and where it goes.
 
     The PDFs of `parts` on `papers` go under `out`/print/<game>/. `page` makes its companion too,
-    under `out`/companion/; `url` stands for the address of the page in game.yaml.
+    under `out`/companion/; `url` stands for the address of the page in game.yaml, `interface` for
+    the language of the page in companion.yaml.
     """
 
     folder: Path
@@ -43,6 +44,7 @@ class Order(NamedTuple):
     parts: Collection[Part] = tuple(Part)
     page: bool = False
     url: str = ""
+    interface: str = ""
 
 
 def build_game(
@@ -54,13 +56,14 @@ def build_game(
     *,
     page: bool = False,
     url: str = "",
+    interface: str = "",
 ) -> Built:
     """Make of one game what an Order of these values asks for, and list its page.
 
     What is there already is left alone. Raises PnpError with every mistake found; what was there
     then stays as it was. If the game has nothing for any of `parts`, that is a warning.
     """
-    built = carry_out(Order(folder, out, cache, papers, parts, page, url))
+    built = carry_out(Order(folder, out, cache, papers, parts, page, url, interface))
     list_built([built], out)
     return built
 
@@ -81,10 +84,12 @@ def carry_out(order: Order) -> Built:
     there = _look(order)
     if there.built:
         return there.built
-    folder, out, cache, papers, parts, page, url = order
+    folder, out, cache, papers, parts, page, url, interface = order
     kit, found = there.kit, there.page
     target = out / "print" / folder.name
-    inspection = inspect_game(folder, cache, thorough=False, page=page, rules=True, url=url)
+    inspection = inspect_game(
+        folder, cache, thorough=False, page=page, rules=True, url=url, interface=interface
+    )
     if inspection.errors:
         raise PnpError(inspection.problems)
     if parts and not kit:
@@ -109,14 +114,14 @@ class _There(NamedTuple):
 
 
 def _look(order: Order) -> _There:
-    folder, out, _, papers, parts, page, url = order
+    folder, out, _, papers, parts, page, url, interface = order
     game = folder.name
     target, pages = out / "print" / game, out / PAGES_FOLDER
     made = (target, pages)
     kit_stamp = stamp.take(folder, made, (sorted(papers), sorted(parts), page, url))
     old = read_kit(target / KIT_FILE)
     kit = old if old and stamp.read(target) == kit_stamp and old.is_whole(target) else None
-    page_stamp = stamp.take(folder, made, url, page_assets()) if page else ""
+    page_stamp = stamp.take(folder, made, (url, interface), page_assets()) if page else ""
     found = find_page(pages, game, page_stamp) if page else None
     built = None
     if (kit or not parts) and (found or not page):

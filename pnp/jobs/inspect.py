@@ -43,12 +43,14 @@ def inspect_game(
     page: bool = False,
     rules: bool = False,
     url: str = "",
+    interface: str = "",
 ) -> Inspection:
     """Read and lay out the game in `folder`, then run the rules on it.
 
     `thorough` runs every rule; else those alone that a build runs. `page` reads the companion too,
-    `rules` sets the printed rules; `url` stands for the address in game.yaml. Raises PnpError with
-    every mistake of its files when the game cannot be read at all.
+    `rules` sets the printed rules; `url` stands for the address in game.yaml, `interface` for
+    the language of the page. Raises PnpError with every mistake of its files when the game cannot
+    be read at all.
     """
     # Imported here, for a build that finds its kit unchanged must not wait for them.
     from pnp.catalogue import read_game
@@ -70,7 +72,7 @@ def inspect_game(
     rulebook, printed = _set_rules(game, layout, text) if rules and text else (None, ())
     if rulebook:
         layout = layout._replace(used_files=layout.used_files | rulebook.used_files)
-    companion, read = _read_page(game, text) if page else (None, ())
+    companion, read = _read_page(game, text, interface) if page else (None, ())
     checked = check(game, layout, companion, thorough=thorough)
     found = (*reading.warnings, *told, *printed, *read, *checked)
     named = (replace(problem, game=problem.game or game.id) for problem in found)
@@ -100,12 +102,14 @@ def _set_rules(
     return set_rules(game, layout, text)
 
 
-def _read_page(game: Game, rules: RulesText | None) -> tuple[Companion | None, tuple[Problem, ...]]:
+def _read_page(
+    game: Game, rules: RulesText | None, interface: str
+) -> tuple[Companion | None, tuple[Problem, ...]]:
     """The companion of a game, or None, and what there is to say about it."""
     from pnp.companion import read_companion
 
     try:
-        companion = read_companion(game, rules)
+        companion = read_companion(game, rules, interface)
     except PnpError as error:
         return None, error.problems
     return companion, companion.warnings

@@ -150,10 +150,11 @@ def companion_of(folder: Path) -> Companion:
     return companion
 
 
-def site_of(folder: Path, cache: Path) -> Site:
-    """The page of the game in `folder`."""
+def site_of(folder: Path, cache: Path, interface: str = "") -> Site:
+    """The page of the game in `folder`, in a language that is asked for or its own."""
     game = read_game(folder).game
-    return make_site(read_companion(game, read_rules(game)[0]), lay_out(game, cache).pieces, cache)
+    companion = read_companion(game, read_rules(game)[0], interface)
+    return make_site(companion, lay_out(game, cache).pieces, cache)
 
 
 def mistakes(make_game: GameMaker, **changes: str) -> tuple[Problem, ...]:

@@ -7,6 +7,7 @@
  * @typedef {import("../../types/data").Line} Line
  * @typedef {import("../../types/data").Values} Values
  */
+import { WHY } from "../../texts.mjs";
 import { isRefused } from "../state/answers.mjs";
 import { fill, sentence, show, verdict } from "../state/strings.mjs";
 import { h } from "./dom.mjs";
@@ -50,6 +51,6 @@ export function figures(data, calculator, input, answer) {
 export function reasons(data, answer) {
   const why = (!isRefused(answer) && answer.why) || [];
   return why.length
-    ? h("section", { class: "why", "aria-label": "Why" }, h("h3", {}, "Why"), lineList(data, why))
+    ? h("section", { class: "why", "aria-label": WHY }, h("h3", {}, WHY), lineList(data, why))
     : null;
 }

@@ -2,10 +2,12 @@
  * The entry: reads what the page was built from, opens the game that was saved, and brings the
  * finished page to life.
  */
+import { BACK_IN_GAME, EDITION_CHANGED, NEW_GAME, NOTHING_KEPT, SAVE_UNREAD } from "../../texts.mjs";
 import { features } from "../../features.mjs";
 import { formulas } from "../../formulas.mjs";
 import * as functions from "../../rules.js";
 import { formulaFunctions } from "../state/formulas.mjs";
+import { put } from "../state/strings.mjs";
 import { Calculators } from "./calculators.mjs";
 import { mountAwake } from "./awake.mjs";
 import { mountBanner } from "./banner.mjs";
@@ -69,16 +71,14 @@ function prepare() {
 function tellOfSaves() {
   const { events, edition } = table.log;
   const last = events[events.length - 1];
-  if (table.spoiled) notify("The saved game could not be read. It is kept aside, and a new one can begin.");
+  if (table.spoiled) notify(SAVE_UNREAD);
   if (table.isRunning && last && Date.now() - last.t > LONG_AGO) {
-    notify(`You are back in the game of ${new Date(last.t).toLocaleDateString()}.`, [
-      { label: "New game", act: prepare },
+    notify(put(BACK_IN_GAME, { date: new Date(last.t).toLocaleDateString() }), [
+      { label: NEW_GAME, act: prepare },
     ]);
   }
   if (table.isRunning && edition && edition !== data.game.edition) {
-    notify(
-      `This game began with edition ${edition}; the page is now ${data.game.edition}. Your numbers are kept.`,
-    );
+    notify(put(EDITION_CHANGED, { before: edition, now: data.game.edition }));
   }
   let isTold = false;
   let isAsked = false;
@@ -86,9 +86,7 @@ function tellOfSaves() {
     if (state === before) return;
     if (!table.saved && !isTold) {
       isTold = true;
-      notify(
-        "This browser keeps nothing: the game is lost when the page closes. A link (Log, Share) keeps it.",
-      );
+      notify(NOTHING_KEPT);
     }
     if (isAsked || !navigator.storage || !navigator.storage.persist) return;
     isAsked = true;

@@ -3,6 +3,7 @@
  *
  * @typedef {import("./shelf.mjs").Shelf} Shelf
  */
+import { NOT_OFFERED, TURNED_ON } from "../../texts.mjs";
 import { byId } from "./dom.mjs";
 
 const KEY = "awake";
@@ -14,14 +15,14 @@ export function mountAwake(shelf) {
   const wakeLock = /** @type {any} */ (navigator).wakeLock;
   if (!wakeLock) {
     box.disabled = true;
-    note.textContent = "not offered by this browser here";
+    note.textContent = NOT_OFFERED;
     return;
   }
   /** @type {any} */
   let lock = null;
   box.checked = shelf.read(KEY) !== "no";
   const tell = () => {
-    note.textContent = lock ? "on" : "";
+    note.textContent = lock ? TURNED_ON : "";
   };
   const ask = async () => {
     if (!box.checked || lock || document.visibilityState !== "visible") return;

@@ -4,6 +4,7 @@
  * @typedef {import("../../types/data").RulesFunction} RulesFunction
  * @typedef {import("./table.mjs").Table} Table
  */
+import { NEW_GAME, SENTENCES, WHY } from "../../texts.mjs";
 import { answerForm, isRefused } from "../state/answers.mjs";
 import { sentence, verdict } from "../state/strings.mjs";
 import { lineList } from "./answer.mjs";
@@ -31,18 +32,18 @@ export function mountBanner(table, rules, prepare) {
       const value = answer[calculator.verdict];
       const lines = then.map((line) => h("p", {}, sentence(data, line)));
       const reasons = answer.why || [];
-      const why = reasons.length ? h("details", {}, h("summary", {}, "Why"), lineList(data, reasons)) : null;
+      const why = reasons.length ? h("details", {}, h("summary", {}, WHY), lineList(data, reasons)) : null;
       return h(
         "div",
         { class: "banner" },
         value ? h("p", { class: "verdict" }, verdict(data, calculator.verdict, value)) : null,
         ...lines,
         why,
-        h("button", { type: "button", class: "button", click: prepare }, "New game"),
+        h("button", { type: "button", class: "button", click: prepare }, NEW_GAME),
       );
     });
     fillWith(byId("banner"), ...blocks);
-    const text = said().join(". ");
+    const text = said().join(SENTENCES);
     if (text && text !== told) announce(text, "banner");
     told = text;
   });

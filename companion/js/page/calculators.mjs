@@ -6,6 +6,7 @@
  * @typedef {import("../../types/data").RulesFunction} RulesFunction
  * @typedef {import("./table.mjs").Table} Table
  */
+import { APPLY, BACK_TO_TABLE, CALCULATORS, CLOSE, EXAMPLE_TABLE, ON_THE_TABLE, SENTENCES } from "../../texts.mjs";
 import { answerForm, isBegun, isRefused } from "../state/answers.mjs";
 import { dropExample, dropPrivate, emptyForm, isExample } from "../state/drafts.mjs";
 import { counterName } from "../state/history.mjs";
@@ -94,7 +95,7 @@ export class Calculators {
       this.update();
     };
     byId("calculators").hidden = !tabs.length;
-    const strip = segments("Calculators", tabs, this.open, pick);
+    const strip = segments(CALCULATORS, tabs, this.open, pick);
     fillWith(byId("tabs"), strip);
     const open = strip.querySelector("[aria-pressed=true]");
     if (open instanceof HTMLElement) strip.scrollLeft = open.offsetLeft - 60;
@@ -108,8 +109,8 @@ export class Calculators {
     const { apply } = calculator;
     if (isExample(this.drafts, calculator)) {
       const leave = () => this.change((drafts) => dropExample(drafts, data));
-      const back = h("button", { type: "button", class: "button", click: leave }, "Back to your table");
-      const note = h("p", { class: "hint" }, "This is the table of an example, not yours.");
+      const back = h("button", { type: "button", class: "button", click: leave }, BACK_TO_TABLE);
+      const note = h("p", { class: "hint" }, EXAMPLE_TABLE);
       fillWith(this.answer, note, result, back);
       return;
     }
@@ -122,7 +123,7 @@ export class Calculators {
             disabled: !begun || isRefused(answer),
             click: () => this.apply(this.open, { ...input, ...answer }),
           },
-          answer.button ? sentence(data, answer.button) : apply.label || "Apply",
+          answer.button ? sentence(data, answer.button) : apply.label || APPLY,
         )
       : null;
     fillWith(this.answer, result, button);
@@ -151,7 +152,7 @@ export class Calculators {
     const close = () => fillWith(byId("outcome"));
     const closer = h(
       "button",
-      { type: "button", class: "bare", "aria-label": "Close", click: close },
+      { type: "button", class: "bare", "aria-label": CLOSE, click: close },
       symbol("close"),
     );
     fillWith(
@@ -159,13 +160,13 @@ export class Calculators {
       h(
         "div",
         { class: "outcome" },
-        h("header", {}, h("h2", {}, "On the table"), closer),
+        h("header", {}, h("h2", {}, ON_THE_TABLE), closer),
         moves.length ? h("p", { class: "moves" }, ...moves.map((text) => h("b", {}, text))) : null,
         h("ol", {}, ...then.map((/** @type {string} */ text) => h("li", {}, text))),
       ),
     );
     scrollTo(0, 0);
-    announce(lines.join(". "));
+    announce(lines.join(SENTENCES));
     this.update();
   }
 

@@ -3,6 +3,8 @@
  *
  * @typedef {import("../../types/data").Data} Data
  */
+import { EVERY, FOUND, PART } from "../../texts.mjs";
+import { put } from "../state/strings.mjs";
 import { byId, fillWith, h, segments } from "./dom.mjs";
 import { openDialog } from "./dialog.mjs";
 
@@ -53,9 +55,9 @@ export function mountCards(data) {
       tile(id).hidden = !fits;
       if (fits) found += 1;
     }
-    byId("cards-found").textContent = `${found} of ${ids.length}`;
+    byId("cards-found").textContent = put(FOUND, { n: found, all: ids.length });
     const rows = groups.map(({ column, label, values }) => {
-      const options = [{ value: ALL, text: "All" }, ...values.map((value) => ({ value, text: value }))];
+      const options = [{ value: ALL, text: EVERY }, ...values.map((value) => ({ value, text: value }))];
       const pick = (/** @type {string} */ value) => {
         wanted[column] = value;
         draw();
@@ -95,7 +97,7 @@ function groupings(data) {
   const worded = Object.entries(data.columns || {}).filter(
     ([column, { kind }]) => told.includes(column) && (kind === "choice" || kind === "text"),
   );
-  const columns = [["component", "Part"], ...worded.map(([column, { label }]) => [column, label])];
+  const columns = [["component", PART], ...worded.map(([column, { label }]) => [column, label])];
   return columns
     .map(([column, label]) => {
       const values = Object.values(data.cards).map((card) => card[column]);

@@ -3,6 +3,7 @@
  *
  * @typedef {import("./table.mjs").Table} Table
  */
+import { BEGIN_FIRST, CODE_HINT, CODE_IMAGE, CODE_TITLE, CODE_TOO_LONG, SHOW_CODE } from "../../texts.mjs";
 import { makeCode } from "../state/qr.mjs";
 import { snapshot } from "../state/snapshot.mjs";
 import { openDialog } from "./dialog.mjs";
@@ -15,7 +16,7 @@ const QUIET = 4;
 
 /** @param {Table} table */
 export function mountCode(table) {
-  const button = h("button", { type: "button", class: "button", click: () => show(table) }, "Show as a code");
+  const button = h("button", { type: "button", class: "button", click: () => show(table) }, SHOW_CODE);
   byId("share").after(button);
 }
 
@@ -24,12 +25,12 @@ async function show(table) {
   const link = await linkTo(snapshot(table.log));
   const code = table.isRunning ? makeCode(new TextEncoder().encode(link)) : null;
   if (!code) {
-    notify(table.isRunning ? "This game is too long for a code. Share its link." : "Begin a game first.");
+    notify(table.isRunning ? CODE_TOO_LONG : BEGIN_FIRST);
     return;
   }
   openDialog(
-    "Another phone goes on",
-    h("p", {}, "Scan this with the camera of the other phone. It gets the game as it stands, without its history."),
+    CODE_TITLE,
+    h("p", {}, CODE_HINT),
     draw(code),
   );
 }
@@ -46,7 +47,7 @@ function draw(code) {
   svg.setAttribute("class", "code");
   svg.setAttribute("viewBox", `0 0 ${size} ${size}`);
   svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", "The game as a QR code");
+  svg.setAttribute("aria-label", CODE_IMAGE);
   svg.append(path);
   return svg;
 }

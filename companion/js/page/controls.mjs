@@ -5,7 +5,7 @@
  * @typedef {import("../../types/data").Input} Input
  * @typedef {import("../state/forms.mjs").Field} Field
  */
-import { show, signed } from "../state/strings.mjs";
+import { headed, show, signed, stepOf } from "../state/strings.mjs";
 import { h, segments, symbol } from "./dom.mjs";
 
 /** Up to so many numbers are buttons side by side; more are a field. */
@@ -36,7 +36,7 @@ export function seatControl(data, label, seats, chosen, pick, none = "") {
  * @param {(value: any) => void} pick
  */
 export function valueControl(data, input, value, about, pick) {
-  const label = about ? `${input.label}: ${about}` : input.label;
+  const label = about ? headed(input.label, about) : input.label;
   const options = choices(input);
   if (!options) return row(label, numberField(data, label, input, value, pick));
   const negative = input.kind === "int" && options.some((option) => option < 0);
@@ -101,7 +101,7 @@ function numberField(data, label, input, value, pick) {
       {
         type: "button",
         class: "step",
-        "aria-label": `${label} ${by < 0 ? "minus" : "plus"} 1`,
+        "aria-label": stepOf(label, by),
         click: () => pick(bounded((value ?? 0) + by)),
       },
       symbol(by < 0 ? "minus" : "plus"),

@@ -3,18 +3,15 @@
  * second finger taps; by keys, the pad is a switch. What was tapped goes when the cover falls, since
  * the next one to lift it may be another player.
  */
+import { HOLD_TO_LOOK, ONLY_FOR_YOU } from "../../texts.mjs";
 import { h } from "./dom.mjs";
 import { heedSecondFinger } from "./hold.mjs";
 
 /** @param {() => void} forget called when the cover falls @param {...HTMLElement} hidden @returns {HTMLElement} */
 export function cover(forget, ...hidden) {
   const inside = h("div", { class: "covered" }, ...hidden);
-  const hint = h(
-    "p",
-    { class: "cover-hint" },
-    "Only for your eyes: one thumb holds, the other taps. Letting go forgets the cards",
-  );
-  const pad = h("button", { type: "button", class: "look", "aria-pressed": "false" }, "Hold to look");
+  const hint = h("p", { class: "cover-hint" }, ONLY_FOR_YOU);
+  const pad = h("button", { type: "button", class: "look", "aria-pressed": "false" }, HOLD_TO_LOOK);
   /** @param {boolean} open */
   const lift = (open) => {
     if (inside.classList.contains("is-open") === open) return;

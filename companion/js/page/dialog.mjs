@@ -1,6 +1,7 @@
 /**
  * A sheet over the page, with a way out by button, key or a tap beside it.
  */
+import { CLOSE } from "../../texts.mjs";
 import { h, symbol } from "./dom.mjs";
 
 /** @param {string} title @param {...Node} content @returns {() => void} closes it */
@@ -13,7 +14,7 @@ export function openDialog(title, ...content) {
   };
   const leave = h(
     "button",
-    { type: "button", class: "bare", "aria-label": "Close", click: close },
+    { type: "button", class: "bare", "aria-label": CLOSE, click: close },
     symbol("close"),
   );
   const sheet = h(

@@ -3,6 +3,7 @@
  *
  * @typedef {import("../../types/data").Data} Data
  */
+import { FIND_CARD } from "../../texts.mjs";
 import { h } from "./dom.mjs";
 
 /** So many keys are found without it. */
@@ -14,8 +15,8 @@ export function finder(data, keys) {
   const field = h("input", {
     type: "search",
     class: "key-finder",
-    placeholder: "Find a card",
-    "aria-label": "Find a card",
+    placeholder: FIND_CARD,
+    "aria-label": FIND_CARD,
     autocomplete: "off",
     input: () => {
       const words = field.value.toLowerCase().split(/\s+/);

@@ -3,6 +3,7 @@
  *
  * @typedef {import("./table.mjs").Table} Table
  */
+import { LOG_EMPTY } from "../../texts.mjs";
 import { describe, totals } from "../state/history.mjs";
 import { fold } from "../state/game.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
@@ -16,7 +17,7 @@ export function mountHistory(table) {
     const lines = log.events.map((_, index) => line(table, index)).reverse();
     fillWith(
       byId("events"),
-      ...(lines.length ? lines : [h("li", { class: "hint" }, "Nothing has happened yet.")]),
+      ...(lines.length ? lines : [h("li", { class: "hint" }, LOG_EMPTY)]),
     );
     byId("log-hint").hidden = !log.events.length;
   };

@@ -4,7 +4,20 @@
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../state/forms.mjs").Field} Field
  */
+import {
+  ADD_CARD,
+  TAKE_BACK,
+  TAP_AT_LEAST,
+  TAP_BETWEEN,
+  TAP_CARDS,
+  TAP_EXACTLY,
+  TAP_ONE,
+  TAP_UP_TO,
+  TAP_UP_TO_ONE,
+  TAPPED,
+} from "../../texts.mjs";
 import { copiesLeft } from "../state/forms.mjs";
+import { put } from "../state/strings.mjs";
 import { fillWith, h } from "./dom.mjs";
 import { onLongPress } from "./hold.mjs";
 
@@ -24,7 +37,7 @@ export class Keypad {
     this.data = data;
     this.acts = acts;
     this.keyColumn = field.input.key || "name";
-    this.row = h("div", { class: "row", role: "group", "aria-label": `${field.input.label}: tapped` });
+    this.row = h("div", { class: "row", role: "group", "aria-label": put(TAPPED, { what: field.input.label }) });
     this.keys = field.cards.map((card) => this.key(card, field.seat));
     const isNamed = field.cards.some((card) => this.face(card).length > SIGNS);
     this.keypad = h(
@@ -76,7 +89,7 @@ export class Keypad {
       const { name, copies } = this.data.cards[card];
       const left = copiesLeft(this.data, fields, card);
       key.setAttribute("aria-disabled", String(full || !left));
-      key.setAttribute("aria-label", `Add ${name}, ${left} of ${copies} left`);
+      key.setAttribute("aria-label", put(ADD_CARD, { card: name, left, copies }));
       const dots = key.querySelector("small");
       if (dots) dots.textContent = left > DOTS ? `×${left}` : "•".repeat(left);
     }
@@ -86,7 +99,7 @@ export class Keypad {
         {
           type: "button",
           class: "chip",
-          "aria-label": `Take back ${this.data.cards[card].name}`,
+          "aria-label": put(TAKE_BACK, { card: this.data.cards[card].name }),
           click: () => this.acts.remove(index),
         },
         this.face(card),
@@ -108,8 +121,9 @@ export function faceOf(data, card, column) {
 
 /** @param {number} min @param {number} max 0 if there is none */
 function wanted(min, max) {
-  if (!max) return min > 1 ? `Tap at least ${min} cards` : "Tap the cards";
-  const cards = max === 1 ? "one card" : `${max} cards`;
-  if (min === max) return `Tap ${cards}`;
-  return min ? `Tap ${min} to ${cards}` : `Tap up to ${cards}`;
+  const holes = { least: min, most: max };
+  if (!max) return min > 1 ? put(TAP_AT_LEAST, holes) : TAP_CARDS;
+  if (max === 1) return min ? TAP_ONE : TAP_UP_TO_ONE;
+  if (min === max) return put(TAP_EXACTLY, holes);
+  return put(min ? TAP_BETWEEN : TAP_UP_TO, holes);
 }

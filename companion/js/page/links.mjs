@@ -4,10 +4,25 @@
  *
  * @typedef {import("./table.mjs").Table} Table
  */
+import {
+  BACK_TO_OWN,
+  HANDED_OVER,
+  LINK_COPIED,
+  LINK_IN_ADDRESS,
+  LINK_UNREAD,
+  LIST,
+  NOT_BEGUN,
+  OTHER_EDITION,
+  RESULT,
+  RESULT_COPIED,
+  TAKEN_OVER,
+  TAKE_OVER,
+} from "../../texts.mjs";
 import { fold, isRunning } from "../state/game.mjs";
 import { resultOf, totals } from "../state/history.mjs";
 import { read } from "../state/saves.mjs";
 import { decode, encode, toBytes, toText } from "../state/share.mjs";
+import { put } from "../state/strings.mjs";
 import { openDialog } from "./dialog.mjs";
 import { h } from "./dom.mjs";
 import { notify } from "./notices.mjs";
@@ -59,17 +74,16 @@ export async function linkTo(log) {
 /** @param {Table} table */
 export async function shareGame(table) {
   const link = await linkTo(table.log);
-  const copied = "The link to this game is copied. Open it on another phone to take the game over.";
-  if (await handOn({ title: table.data.game.title, url: link }, link, copied)) return;
+  if (await handOn({ title: table.data.game.title, url: link }, link, LINK_COPIED)) return;
   history.replaceState(null, "", link.slice(link.indexOf("#")));
-  notify("The link to this game now stands in the address bar: copy it from there.");
+  notify(LINK_IN_ADDRESS);
 }
 
 /** How the game stands, to be told elsewhere. @param {Table} table @param {string[]} news who has won, if anyone */
 export async function shareResult(table, news) {
   const text = resultOf(table.data, table.state, new Date(), news);
-  if (await handOn({ text }, text, "The result is copied.")) return;
-  openDialog("Result", h("pre", {}, text));
+  if (await handOn({ text }, text, RESULT_COPIED)) return;
+  openDialog(RESULT, h("pre", {}, text));
 }
 
 /**
@@ -103,15 +117,15 @@ export async function followLink(table) {
   }
   const log = read(await unpack(text), table.data.game.id);
   if (!log) {
-    notify("The game in this link cannot be read here. Ask for a new link, or open it in another browser.");
+    notify(LINK_UNREAD);
     return;
   }
   const state = fold(log);
   const { modes } = table.data;
   const where = isRunning(table.data, state)
-    ? `${modes[state.mode].label}, ${totals(table.data, state)}`
-    : "not begun";
-  notify(`A game was handed over: ${where}.`, [{ label: "Take it over", act: () => takeOver(table, log) }]);
+    ? [modes[state.mode].label, totals(table.data, state)].join(LIST)
+    : NOT_BEGUN;
+  notify(put(HANDED_OVER, { what: where }), [{ label: TAKE_OVER, act: () => takeOver(table, log) }]);
 }
 
 /** The game that was on this phone can be had back. @param {Table} table @param {import("../../types/data").Log} log */
@@ -119,13 +133,10 @@ function takeOver(table, log) {
   const own = table.log;
   table.set(log);
   if (own.events.length)
-    notify("You took the game over.", [{ label: "Back to my own", act: () => table.set(own) }]);
+    notify(TAKEN_OVER, [{ label: BACK_TO_OWN, act: () => table.set(own) }]);
 }
 
 /** @param {string} page @param {string} cards */
 function tellEdition(page, cards) {
-  if (cards !== page)
-    notify(
-      `Your cards are from edition ${cards.slice(0, 24)}, this page is ${page}. Compare the marks in Cards.`,
-    );
+  if (cards !== page) notify(put(OTHER_EDITION, { cards: cards.slice(0, 24), page }));
 }

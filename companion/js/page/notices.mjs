@@ -1,6 +1,7 @@
 /**
  * What the page says by itself: one polite line for screen readers, and notices that people close.
  */
+import { CLOSE, SENTENCES } from "../../texts.mjs";
 import { byId, h, symbol } from "./dom.mjs";
 
 /** Taps that follow each other are told once, when they have ended. */
@@ -15,7 +16,7 @@ export function announce(text, about = text) {
   untold.set(about, text);
   clearTimeout(waiting);
   waiting = window.setTimeout(() => {
-    byId("live").textContent = [...untold.values()].join(". ");
+    byId("live").textContent = [...untold.values()].join(SENTENCES);
     untold.clear();
   }, QUIET);
 }
@@ -45,7 +46,7 @@ export function notify(text, actions = []) {
     { class: "notice" },
     h("p", {}, text),
     ...buttons,
-    h("button", { type: "button", class: "bare", "aria-label": "Close", click: close }, symbol("close")),
+    h("button", { type: "button", class: "bare", "aria-label": CLOSE, click: close }, symbol("close")),
   );
   byId("notices").append(notice);
   return close;

@@ -1,26 +1,27 @@
 /**
  * The page without a network, and a newer page when there is one: offered, never forced.
  */
+import { NEW_VERSION, NOT_KEPT, ONE_FILE, READY_OFFLINE, RELOAD } from "../../texts.mjs";
 import { byId } from "./dom.mjs";
 import { notify } from "./notices.mjs";
 
 export async function mountOffline() {
   const state = byId("offline");
   if (!document.documentElement.hasAttribute("data-worker")) {
-    state.textContent = "One file: works without a network";
+    state.textContent = ONE_FILE;
     return;
   }
   const { serviceWorker } = navigator;
   if (!serviceWorker) {
-    state.textContent = "Not kept on this phone: it works while its address can be reached";
+    state.textContent = NOT_KEPT;
     return;
   }
   let isReloading = false;
   /** @param {ServiceWorker} worker */
   const offer = (worker) =>
-    notify("A new version of this page is here. Your game is kept.", [
+    notify(NEW_VERSION, [
       {
-        label: "New version: reload",
+        label: RELOAD,
         act: () => {
           isReloading = true;
           worker.postMessage("take over");
@@ -44,8 +45,8 @@ export async function mountOffline() {
       if (document.visibilityState === "visible") registration.update().catch(() => {});
     });
     await serviceWorker.ready;
-    state.textContent = "Ready offline";
+    state.textContent = READY_OFFLINE;
   } catch {
-    state.textContent = "Not kept on this phone: it works while its address can be reached";
+    state.textContent = NOT_KEPT;
   }
 }

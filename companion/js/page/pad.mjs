@@ -6,8 +6,23 @@
  * @typedef {import("../../types/data").PadNumbers} PadNumbers
  * @typedef {import("./table.mjs").Table} Table
  */
+import {
+  BETWEEN_WINNERS,
+  CANNOT_RECKON,
+  CORRECT_ROUND,
+  LEADS,
+  OTHER_SIGN,
+  ROUND,
+  ROUND_OF,
+  ROUND_WRITTEN,
+  SHARE_THE_LEAD,
+  SHARE_THE_WIN,
+  SUM,
+  WINS,
+  WRITE_DOWN,
+} from "../../texts.mjs";
 import { bounded, isOver, leaders, pointsOf, sums } from "../state/pad.mjs";
-import { show } from "../state/strings.mjs";
+import { headed, put, show } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { announce, notify } from "./notices.mjs";
 
@@ -82,7 +97,7 @@ class Pad {
         { class: "pad" },
         h("thead", {}, h("tr", {}, h("td", {}), ...head)),
         h("tbody", {}, ...rows),
-        h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, "Sum"), ...foot)),
+        h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, SUM), ...foot)),
       ),
     );
   }
@@ -96,7 +111,7 @@ class Pad {
       {
         type: "button",
         class: "step",
-        "aria-label": `Correct round ${index + 1}`,
+        "aria-label": put(CORRECT_ROUND, { n: index + 1 }),
         "aria-pressed": String(isOpen),
         click: () => this.draw(isOpen ? length : index),
       },
@@ -107,11 +122,11 @@ class Pad {
   drawVerdict() {
     const { data, state } = this.table;
     const best = leaders(this.pad, state.pad, this.seats);
-    const names = best.map((seat) => data.seats[seat].label).join(" and ");
+    const names = best.map((seat) => data.seats[seat].label).join(BETWEEN_WINNERS);
     const [alone, together] = isOver(this.pad, state.pad)
-      ? ["wins", "share the win"]
-      : ["leads", "are level in the lead"];
-    this.verdict.textContent = names ? `${names} ${best.length > 1 ? together : alone}.` : "";
+      ? [WINS, SHARE_THE_WIN]
+      : [LEADS, SHARE_THE_LEAD];
+    this.verdict.textContent = names ? put(best.length > 1 ? together : alone, { who: names }) : "";
   }
 
   drawForm() {
@@ -121,15 +136,16 @@ class Pad {
       fillWith(this.form);
       return;
     }
-    const of = this.pad.rounds ? ` of ${this.pad.rounds}` : "";
+    const { rounds } = this.pad;
+    const n = this.row + 1;
     const submit = h(
       "button",
       { type: "submit", class: "button is-main" },
-      isNew ? "Write down" : `Correct round ${this.row + 1}`,
+      isNew ? WRITE_DOWN : put(CORRECT_ROUND, { n }),
     );
     fillWith(
       this.form,
-      h("h3", {}, `Round ${this.row + 1}${of}`),
+      h("h3", {}, rounds ? put(ROUND_OF, { n, all: rounds }) : put(ROUND, { n })),
       ...this.seats.map((seat) => this.seatRow(seat)),
       h("div", { class: "dock" }, submit),
     );
@@ -164,7 +180,7 @@ class Pad {
   field(seat, column, tell) {
     const { data } = this.table;
     const { name, label, min } = column;
-    const about = `${data.seats[seat].label}: ${label}`;
+    const about = headed(data.seats[seat].label, label);
     const numbers = this.draft[seat];
     const given = numbers[name];
     /** @param {number} value */
@@ -196,7 +212,7 @@ class Pad {
       h("span", { class: "hint" }, label),
       field,
       canBeNegative
-        ? h("button", { type: "button", class: "step", "aria-label": `${about}: other sign`, click: negate }, "±")
+        ? h("button", { type: "button", class: "step", "aria-label": put(OTHER_SIGN, { what: about }), click: negate }, "±")
         : null,
     );
   }
@@ -210,12 +226,12 @@ class Pad {
     for (const seat of this.seats) {
       const worth = this.worthOf(seat);
       if (worth === null) {
-        notify(`The points of ${this.table.data.seats[seat].label} cannot be reckoned from these numbers.`);
+        notify(put(CANNOT_RECKON, { seat: this.table.data.seats[seat].label }));
         return;
       }
       points[seat] = worth;
     }
     this.table.writeRow(row, this.draft, points);
-    announce(`Round ${row + 1}. ${this.verdict.textContent}`, "pad");
+    announce(put(ROUND_WRITTEN, { n: row + 1, news: this.verdict.textContent }), "pad");
   }
 }

@@ -3,9 +3,11 @@
  *
  * @typedef {import("./table.mjs").Table} Table
  */
+import { GAME_REMOVED, GO_ON, REMOVE_GAME, TAKE_IT_BACK, WAITING_GAMES } from "../../texts.mjs";
 import { fold } from "../state/game.mjs";
 import { totals } from "../state/history.mjs";
 import { beganAt } from "../state/parked.mjs";
+import { headed, put } from "../state/strings.mjs";
 import { h, symbol } from "./dom.mjs";
 import { notify } from "./notices.mjs";
 
@@ -22,9 +24,9 @@ export function parkedGames(table, redraw) {
     const remove = () => {
       table.forget(beganAt(log));
       redraw();
-      notify(`${label} of ${when} is removed.`, [
+      notify(put(GAME_REMOVED, { mode: label, when }), [
         {
-          label: "Take it back",
+          label: TAKE_IT_BACK,
           act: () => {
             table.park(log);
             redraw();
@@ -38,12 +40,12 @@ export function parkedGames(table, redraw) {
       h(
         "button",
         { type: "button", class: "event", click: () => table.resume(log) },
-        h("b", {}, `Go on: ${label}`),
+        h("b", {}, headed(GO_ON, label)),
         h("span", {}, `${when} · ${totals(data, state)}`),
       ),
       h(
         "button",
-        { type: "button", class: "bare", "aria-label": `Remove ${label} of ${when}`, click: remove },
+        { type: "button", class: "bare", "aria-label": put(REMOVE_GAME, { mode: label, when }), click: remove },
         symbol("close"),
       ),
     );
@@ -51,7 +53,7 @@ export function parkedGames(table, redraw) {
   return h(
     "section",
     {},
-    h("h2", {}, "Games that wait on this phone"),
+    h("h2", {}, WAITING_GAMES),
     h("ul", { class: "events" }, ...lines),
   );
 }

@@ -4,10 +4,11 @@
  * @typedef {import("../../types/data").Play} Play
  * @typedef {import("./table.mjs").Table} Table
  */
+import { ALL_CARDS, ALL_CARDS_OF, CARD_REFUSED, LIST, SENTENCE } from "../../texts.mjs";
 import { describe } from "../state/history.mjs";
 import { lastEvent } from "../state/log.mjs";
 import { asksOf, byUse, playerOf, tryPlay } from "../state/plays.mjs";
-import { signed } from "../state/strings.mjs";
+import { headed, put, signed } from "../state/strings.mjs";
 import { lookAt } from "./cards.mjs";
 import { openDialog } from "./dialog.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
@@ -56,11 +57,11 @@ class Strip {
 
   allCards() {
     const body = h("div", {});
-    const details = h("details", {}, h("summary", {}, "All cards"), body);
+    const details = h("details", {}, h("summary", {}, ALL_CARDS), body);
     details.addEventListener("toggle", () => {
       if (!this.all.length) {
         this.all = this.play.cards.map((card) => this.key(card));
-        const label = `${this.play.label}: all cards`;
+        const label = put(ALL_CARDS_OF, { play: this.play.label });
         const keys = h("div", { class: "keys are-named", role: "group", "aria-label": label }, ...this.all);
         fillWith(body, finder(this.table.data, this.all), keys);
       }
@@ -121,11 +122,11 @@ class Strip {
             : "",
         )
         .filter(Boolean)
-        .join(", ");
+        .join(LIST);
     const told = tell();
     const name = `${this.play.label} ${data.cards[card].name}`;
     key.setAttribute("aria-disabled", String(Boolean(refusal)));
-    key.setAttribute("aria-label", told ? `${name}, ${told}` : name);
+    key.setAttribute("aria-label", told ? [name, told].join(LIST) : name);
     const line = key.querySelector("small");
     if (line) line.textContent = tell(this.play.tell);
   }
@@ -142,7 +143,7 @@ class Strip {
     const { to, label } = this.play;
     const { refusal } = this.try(card, to[0]);
     if (refusal) {
-      this.say(`${data.cards[card].name}: ${refusal}.`);
+      this.say(put(CARD_REFUSED, { card: data.cards[card].name, why: refusal }));
       return;
     }
     const asks = asksOf(data, state, this.play, card, formulas);
@@ -173,7 +174,7 @@ class Strip {
       ),
     );
     const close = openDialog(
-      `${label}: ${data.cards[card].name}`,
+      headed(label, data.cards[card].name),
       h("div", { class: "play-ways" }, ...switches, ...ways),
     );
   }
@@ -185,7 +186,7 @@ class Strip {
     const { made } = this.try(card, zone, given);
     table.note(made, { play: id, card, ...(seat ? { seat } : {}) });
     const event = lastEvent(table.log);
-    if (event) this.say(`${describe(table.data, event)}.`);
+    if (event) this.say(put(SENTENCE, { what: describe(table.data, event) }));
   }
 
   /** @param {string} text */

@@ -4,7 +4,9 @@
  * @typedef {import("./calculators.mjs").Calculators} Calculators
  * @typedef {import("./table.mjs").Table} Table
  */
+import { BEGIN_IT, FOUND, OTHER_MODE, TRY_THIS } from "../../texts.mjs";
 import { draftOf } from "../state/drafts.mjs";
+import { put } from "../state/strings.mjs";
 import { byId, h } from "./dom.mjs";
 import { notify } from "./notices.mjs";
 
@@ -24,7 +26,7 @@ export function mountRules(table, calculators, begin) {
       if (!section.hidden) found += 1;
       if (isSearch && !section.hidden) mark(section, word);
     }
-    byId("rules-found").textContent = isSearch ? `${found} of ${sections.length}` : "";
+    byId("rules-found").textContent = isSearch ? put(FOUND, { n: found, all: sections.length }) : "";
   });
   for (const example of document.querySelectorAll("[data-case]")) {
     const one = table.data.cases.find(({ id }) => id === example.getAttribute("data-case"));
@@ -49,11 +51,8 @@ function tryButton(table, calculators, id, input, begin) {
     if (!table.isRunning) begin(wanted);
     const { label } = table.data.modes[wanted];
     if (!table.data.modes[table.state.mode].calculators.includes(id)) {
-      const change = { label: "Begin it", act: () => begin(wanted) };
-      notify(
-        `This example belongs to another way to play: ${label}. Begin a new game of it, and try again.`,
-        [change],
-      );
+      const change = { label: BEGIN_IT, act: () => begin(wanted) };
+      notify(put(OTHER_MODE, { mode: label }), [change]);
       return;
     }
     const { seats } = table.data.modes[table.state.mode];
@@ -61,7 +60,7 @@ function tryButton(table, calculators, id, input, begin) {
     addEventListener("hashchange", () => calculators.fill(id, draftOf(calculator, input, seats)), { once: true });
     location.hash = "view-play";
   };
-  return h("button", { type: "button", class: "button", click: attempt }, "Try this");
+  return h("button", { type: "button", class: "button", click: attempt }, TRY_THIS);
 }
 
 /** @param {HTMLElement} section @param {string} word lower case */

@@ -4,9 +4,10 @@
  * @typedef {import("./table.mjs").Table} Table
  * @typedef {import("../../types/data").State} State
  */
+import { NONE_LEFT, OF_MOST, TURN_ROUND } from "../../texts.mjs";
 import { counterKey, markersOf } from "../state/game.mjs";
 import { counterName } from "../state/history.mjs";
-import { show, signed } from "../state/strings.mjs";
+import { put, show, signed, stepOf } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { repeatWhileHeld } from "./hold.mjs";
 import { announce } from "./notices.mjs";
@@ -53,7 +54,7 @@ class Panel {
       .map((id, index) => new Dial(table, id, seat, index === 0));
     const turn = h(
       "button",
-      { type: "button", class: "bare turn", "aria-label": `Turn ${label} round`, click: () => this.turn() },
+      { type: "button", class: "bare turn", "aria-label": put(TURN_ROUND, { seat: label }), click: () => this.turn() },
       symbol("turn"),
     );
     this.element = h(
@@ -108,7 +109,7 @@ export class Dial {
         {
           type: "button",
           class: `step by-${Math.abs(by)}`,
-          "aria-label": `${this.name} ${by < 0 ? "minus" : "plus"} ${Math.abs(by)}`,
+          "aria-label": stepOf(this.name, by),
         },
         Math.abs(by) === 1 ? symbol(by < 0 ? "minus" : "plus") : h("small", {}, signed(by)),
       );
@@ -143,7 +144,7 @@ export class Dial {
     this.value.dataset.digits = String(this.value.textContent.length);
     const empty = min === 0 && value === 0;
     this.element.classList.toggle("is-empty", empty && Boolean(max));
-    this.note.textContent = max ? (empty ? "none" : `of ${max}`) : "";
+    this.note.textContent = max ? (empty ? NONE_LEFT : put(OF_MOST, { most: max })) : "";
     if (this.bar && max) this.bar.style.transform = `scaleX(${Math.max(0, Math.min(1, value / max))})`;
   }
 

@@ -3,8 +3,9 @@
  *
  * @typedef {import("./table.mjs").Table} Table
  */
+import { AT_RANDOM, SENTENCES } from "../../texts.mjs";
 import { heldSeats, markersOf } from "../state/game.mjs";
-import { show } from "../state/strings.mjs";
+import { headed, show } from "../state/strings.mjs";
 import { seatControl } from "./controls.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 import { notify } from "./notices.mjs";
@@ -90,7 +91,7 @@ export class Setup {
           this.picks[id] = seat;
           this.update();
         };
-        return seatControl(data, data.markers[id].label, seats, this.picks[id] || RANDOM, pick, "Random");
+        return seatControl(data, data.markers[id].label, seats, this.picks[id] || RANDOM, pick, AT_RANDOM);
       });
     const switches = options.map((id) => {
       const option = data.options[id];
@@ -128,12 +129,12 @@ export class Setup {
       if (!data.markers[id].pick) continue;
       const picked = this.picks[id] || RANDOM;
       markers[id] = seats.includes(picked) ? picked : seats[randomBelow(seats.length)];
-      if (!seats.includes(picked)) drawn.push(`${data.markers[id].label}: ${show(data, markers[id])}`);
+      if (!seats.includes(picked)) drawn.push(headed(data.markers[id].label, show(data, markers[id])));
     }
     this.table.begin(this.mode, this.options, markers);
     for (const box of this.boxes) box.checked = false;
     this.keepTicks();
-    if (drawn.length) this.reveal(drawn.join(". "));
+    if (drawn.length) this.reveal(drawn.join(SENTENCES));
     scrollTo(0, 0);
   }
 }

@@ -3,7 +3,20 @@
  *
  * @typedef {import("./shelf.mjs").Shelf} Shelf
  */
+import {
+  GO_ON,
+  TIMER,
+  TIMER_MINUS,
+  TIMER_OF,
+  TIMER_PAUSE,
+  TIMER_PLUS,
+  TIMER_RESET,
+  TIMER_RUN,
+  TIMER_UP,
+  TIME_UP,
+} from "../../texts.mjs";
 import { RESTING, clock, isOver, readTimer, toggle } from "../state/timer.mjs";
+import { put } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { announce, notify } from "./notices.mjs";
 
@@ -20,7 +33,7 @@ export function mountTimer(shelf) {
   addEventListener("pointerup", () => {
     isTouched = true;
   });
-  const time = h("output", { class: "clock", "aria-label": "Timer" });
+  const time = h("output", { class: "clock", "aria-label": TIMER });
   const run = h("button", { type: "button", class: "segment", click: () => keep(toggle(timer, Date.now())) });
   const minutes = h("span", { class: "hint" });
 
@@ -35,13 +48,13 @@ export function mountTimer(shelf) {
     if (timer.since && isOver(timer, now)) {
       keep({ ...RESTING, minutes: timer.minutes });
       if (isTouched && navigator.vibrate) navigator.vibrate([200, 100, 200]);
-      announce("Time is up");
-      notify("Time is up.");
+      announce(TIME_UP);
+      notify(TIME_UP);
       return;
     }
     time.textContent = clock(timer, now);
-    run.textContent = timer.since ? "Pause" : timer.before ? "Go on" : "Run";
-    minutes.textContent = timer.minutes ? `of ${timer.minutes} min` : "counts up";
+    run.textContent = timer.since ? TIMER_PAUSE : timer.before ? GO_ON : TIMER_RUN;
+    minutes.textContent = timer.minutes ? put(TIMER_OF, { n: timer.minutes }) : TIMER_UP;
     clearTimeout(ticking);
     if (timer.since) ticking = window.setTimeout(draw, TICK);
   };
@@ -49,7 +62,7 @@ export function mountTimer(shelf) {
   const step = (by) => {
     const change = () =>
       keep({ ...timer, minutes: Math.max(0, Math.min(LONGEST, timer.minutes + by)) });
-    const name = `Timer ${by < 0 ? "minus" : "plus"} 1 minute`;
+    const name = by < 0 ? TIMER_MINUS : TIMER_PLUS;
     return h(
       "button",
       { type: "button", class: "step", "aria-label": name, click: change },
@@ -59,7 +72,7 @@ export function mountTimer(shelf) {
   const reset = () => keep({ ...RESTING, minutes: timer.minutes });
   fillWith(
     byId("timer"),
-    h("span", { class: "ask-label" }, "Timer"),
+    h("span", { class: "ask-label" }, TIMER),
     h("div", { class: "throw" }, time, minutes),
     h(
       "div",
@@ -67,7 +80,7 @@ export function mountTimer(shelf) {
       step(-1),
       step(1),
       run,
-      h("button", { type: "button", class: "segment", click: reset }, "Reset"),
+      h("button", { type: "button", class: "segment", click: reset }, TIMER_RESET),
     ),
   );
   draw();

@@ -3,8 +3,10 @@
  *
  * @typedef {import("./table.mjs").Table} Table
  */
+import { DIE_OF, KEEP_HOLDING, ROLL, SIDES_OF_DIE, THROWN } from "../../texts.mjs";
 import { markersOf, optionsOf } from "../state/game.mjs";
 import { lastRolls } from "../state/log.mjs";
+import { put } from "../state/strings.mjs";
 import { seatControl } from "./controls.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 import { onLongPress } from "./hold.mjs";
@@ -23,7 +25,7 @@ export function mountTools(table, prepare) {
   onLongPress(fresh, MEANT, prepare);
   fresh.addEventListener("click", ({ detail }) => {
     if (!detail) prepare();
-    else announce("Keep holding to begin a new game");
+    else announce(KEEP_HOLDING);
   });
 
   let mode = "";
@@ -73,20 +75,20 @@ function mountDice(table) {
   const roll = (/** @type {number} */ sides) => {
     const face = 1 + randomBelow(sides);
     table.roll(sides, face);
-    announce(`d${sides}: ${face}`, "dice");
+    announce(put(THROWN, { sides, face }), "dice");
   };
   table.watch(() => {
     const [last, ...earlier] = lastRolls(table.log, THROWS);
     byId("die").textContent = last ? String(last.face) : "";
-    byId("thrown").textContent = earlier.map(({ sides, face }) => `d${sides} ${face}`).join(" · ");
+    byId("thrown").textContent = earlier.map(({ sides, face }) => `${put(DIE_OF, { sides })} ${face}`).join(" · ");
   });
   const buttons = DICE.map((sides) =>
-    h("button", { type: "button", class: "segment", click: () => roll(sides) }, `d${sides}`),
+    h("button", { type: "button", class: "segment", click: () => roll(sides) }, put(DIE_OF, { sides })),
   );
   const sides = h("input", {
     type: "text",
     inputmode: "numeric",
-    "aria-label": "Sides of another die",
+    "aria-label": SIDES_OF_DIE,
     value: "100",
   });
   const other = h(
@@ -96,11 +98,12 @@ function mountDice(table) {
       class: "segment",
       click: () => roll(Math.max(2, Math.min(1000000, Math.round(Number(sides.value)) || 2))),
     },
-    "Roll",
+    ROLL,
   );
+  const [before, after] = DIE_OF.split("{sides}");
   fillWith(
     byId("dice"),
     h("div", { class: "segments" }, ...buttons),
-    h("span", { class: "other-die" }, "d", sides, other),
+    h("span", { class: "other-die" }, before, sides, after, other),
   );
 }

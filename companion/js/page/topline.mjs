@@ -3,10 +3,11 @@
  *
  * @typedef {import("./table.mjs").Table} Table
  */
+import { NEXT_PHASE, NOTHING_TO_REDO, NOTHING_TO_UNDO, PHASES, REDO, RULES_OF, UNDO } from "../../texts.mjs";
 import { nextPhase } from "../state/changes.mjs";
 import { describe, summarize } from "../state/history.mjs";
 import { lastEvent, nextEvent } from "../state/log.mjs";
-import { show } from "../state/strings.mjs";
+import { headed, put, show } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { bringUp } from "./bring.mjs";
 
@@ -23,8 +24,8 @@ export function mountTopline(table) {
   table.watch((state) => {
     const last = lastEvent(table.log);
     const next = nextEvent(table.log);
-    toggle(undo, last ? describe(data, last) : "", "Undo");
-    toggle(redo, next ? describe(data, next) : "", "Redo");
+    toggle(undo, last && headed(UNDO, describe(data, last)), NOTHING_TO_UNDO);
+    toggle(redo, next && headed(REDO, describe(data, next)), NOTHING_TO_REDO);
     byId("undone").textContent = last ? summarize(data, last) : "";
     if (!table.isRunning) return;
     const mode = data.modes[state.mode];
@@ -47,10 +48,10 @@ export function mountTopline(table) {
   });
 }
 
-/** @param {HTMLElement} button @param {string} what @param {string} verb */
-function toggle(button, what, verb) {
-  /** @type {HTMLButtonElement} */ (button).disabled = !what;
-  button.setAttribute("aria-label", what ? `${verb}: ${what}` : `Nothing to ${verb.toLowerCase()}`);
+/** @param {HTMLElement} button @param {string | undefined} name @param {string} idle its name while it can do nothing */
+function toggle(button, name, idle) {
+  /** @type {HTMLButtonElement} */ (button).disabled = !name;
+  button.setAttribute("aria-label", name || idle);
 }
 
 /** The next phase begins, with all that it brings; to any other the table goes back. @param {Table} table @param {string} phase */
@@ -80,17 +81,17 @@ function phases(table) {
   const phase = data.phases[state.phase];
   const help =
     phase && phase.rules
-      ? h("a", { class: "bare", href: phase.rules, "aria-label": `Rules of ${phase.label}` }, symbol("help"))
+      ? h("a", { class: "bare", href: phase.rules, "aria-label": put(RULES_OF, { phase: phase.label }) }, symbol("help"))
       : null;
   const next = h(
     "button",
     {
       type: "button",
       class: "next",
-      "aria-label": "Next phase",
+      "aria-label": NEXT_PHASE,
       click: () => enter(table, nextPhase(data, table.state)),
     },
     symbol("next"),
   );
-  return [h("div", { class: "strip", role: "group", "aria-label": "Phases" }, ...chips), help, next];
+  return [h("div", { class: "strip", role: "group", "aria-label": PHASES }, ...chips), help, next];
 }

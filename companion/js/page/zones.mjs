@@ -5,10 +5,12 @@
  * @typedef {import("../state/zones.mjs").Place} Place
  * @typedef {import("./table.mjs").Table} Table
  */
+import { ADD_TO, CARD_IN_ZONE, LOOK_AT_IT, MOVE_LEFT, MOVE_RIGHT, MOVE_TO, OF_SEAT, PUT_AWAY } from "../../texts.mjs";
 import { zoneOf } from "../state/game.mjs";
 import { describe } from "../state/history.mjs";
 import { lastEvent } from "../state/log.mjs";
 import { add, move, placesOf, shift, waysFrom } from "../state/zones.mjs";
+import { put } from "../state/strings.mjs";
 import { lookAt } from "./cards.mjs";
 import { openDialog } from "./dialog.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
@@ -81,7 +83,7 @@ class Zones {
   nameOf({ zone, seat }) {
     const { data } = this.table;
     const { label } = (data.zones || {})[zone];
-    return seat ? `${data.seats[seat].label} ${label}` : label;
+    return seat ? put(OF_SEAT, { seat: data.seats[seat].label, what: label }) : label;
   }
 
   /** @param {Place} place @returns {string[]} */
@@ -103,7 +105,12 @@ class Zones {
         {
           type: "button",
           class: "chip",
-          "aria-label": `${data.cards[card].name}, ${index + 1} of ${cards.length}, ${name}`,
+          "aria-label": put(CARD_IN_ZONE, {
+            card: data.cards[card].name,
+            n: index + 1,
+            all: cards.length,
+            zone: name,
+          }),
           click: () => this.openCard(place, index),
         },
         faceOf(data, card, key),
@@ -113,7 +120,7 @@ class Zones {
     });
     const more = h(
       "button",
-      { type: "button", class: "bare", "aria-label": `Add to ${name}`, click: () => this.openKeypad(place) },
+      { type: "button", class: "bare", "aria-label": put(ADD_TO, { zone: name }), click: () => this.openKeypad(place) },
       symbol("plus"),
     );
     return h(
@@ -152,11 +159,11 @@ class Zones {
       const ways = waysFrom(data, table.state, place, card);
       fillWith(
         body,
-        button("Move left", step(-1), index === 0),
-        button("Move right", step(1), index >= this.cards(place).length - 1),
-        ...ways.map((target) => button(`To ${this.nameOf(target)}`, leave(target))),
-        button("Away", leave()),
-        button("Look at it", () => {
+        button(MOVE_LEFT, step(-1), index === 0),
+        button(MOVE_RIGHT, step(1), index >= this.cards(place).length - 1),
+        ...ways.map((target) => button(put(MOVE_TO, { zone: this.nameOf(target) }), leave(target))),
+        button(PUT_AWAY, leave()),
+        button(LOOK_AT_IT, () => {
           close();
           lookAt(data, card);
         }),

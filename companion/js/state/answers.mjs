@@ -11,6 +11,7 @@
  * @typedef {import("../../types/data").Values} Values
  * @typedef {import("./forms.mjs").Field} Field
  */
+import { NO_RULES, RULES_FAILED } from "../../texts.mjs";
 import { optionsOf } from "./game.mjs";
 import { inputOf, readForm, takeSuggestions } from "./forms.mjs";
 
@@ -51,11 +52,11 @@ export function isBegun(fields) {
 
 /** @param {Record<string, RulesFunction>} rules @param {string} name @param {Values} input @param {Context} context @returns {Answer} */
 function ask(rules, name, input, context) {
-  if (typeof rules[name] !== "function") return { problems: [["This page has no rules for that."]] };
+  if (typeof rules[name] !== "function") return { problems: [[NO_RULES]] };
   try {
     return rules[name](input, context);
   } catch {
-    return { problems: [["The rules of this page fail on that. Please work it out by hand."]] };
+    return { problems: [[RULES_FAILED]] };
   }
 }
 

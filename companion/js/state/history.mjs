@@ -8,28 +8,29 @@
  * @typedef {import("../../types/data").PadEvent} PadEvent
  * @typedef {import("../../types/data").State} State
  */
+import { LIST, NEW_GAME, OF_SEAT, POINTS, ROUND, THROWN, TURNED_OFF, TURNED_ON } from "../../texts.mjs";
 import { counterKey, isRunning } from "./game.mjs";
 import { sums } from "./pad.mjs";
-import { show, signed } from "./strings.mjs";
+import { headed, put, show, signed } from "./strings.mjs";
 
 /** With what brought it about. @param {Data} data @param {Event} event @returns {string} */
 export function describe(data, event) {
   const { calc = "", play = "" } = event.k === "change" ? event : {};
   const calculator = data.calculators[calc];
   const label = calculator?.apply?.label || calculator?.label || data.plays?.[play]?.label;
-  return label ? `${label}: ${summarize(data, event)}` : summarize(data, event);
+  return label ? headed(label, summarize(data, event)) : summarize(data, event);
 }
 
 /** What it did, short enough for a button. @param {Data} data @param {Event} event @returns {string} */
 export function summarize(data, event) {
-  if (event.k === "new") return `New game: ${data.modes[event.mode]?.label ?? event.mode}`;
+  if (event.k === "new") return headed(NEW_GAME, data.modes[event.mode]?.label ?? event.mode);
   if (event.k === "option") {
-    return `${data.options[event.id]?.label ?? event.id}: ${event.value ? "on" : "off"}`;
+    return headed(data.options[event.id]?.label ?? event.id, event.value ? TURNED_ON : TURNED_OFF);
   }
   if (event.k === "pad") return describeRow(data, event);
-  if (event.k === "roll") return `d${event.sides}: ${event.face}`;
+  if (event.k === "roll") return put(THROWN, { sides: event.sides, face: event.face });
   const told = toldOf(data, event).map((change) => describeChange(data, change, event.card));
-  return [...(event.card ? [show(data, event.card)] : []), ...told].join(", ");
+  return [...(event.card ? [show(data, event.card)] : []), ...told].join(LIST);
 }
 
 /** What is worth telling: all that a card did, else first what is the seats'. @param {Data} data @param {ChangeEvent} event @returns {Made[]} */
@@ -44,7 +45,7 @@ function toldOf(data, { card, changes: all }) {
 /** "Round 2: North 7, South 4". @param {Data} data @param {PadEvent} event */
 function describeRow(data, { row, points }) {
   const told = Object.entries(points).map(([seat, n]) => `${show(data, seat)} ${show(data, n)}`);
-  return `Round ${row + 1}: ${told.join(", ")}`;
+  return headed(put(ROUND, { n: row + 1 }), told.join(LIST));
 }
 
 /** @param {Data} data @param {Made} change @param {string} [card] told already @returns {string} */
@@ -52,7 +53,7 @@ export function describeChange(data, change, card = "") {
   if ("counter" in change)
     return `${counterName(data, change.counter, change.seat)} ${signed(change.to - change.from)}`;
   if ("marker" in change)
-    return `${data.markers[change.marker]?.label ?? change.marker}: ${show(data, change.to)}`;
+    return headed(data.markers[change.marker]?.label ?? change.marker, show(data, change.to));
   if ("zone" in change) return describeZone(data, change, card);
   return data.phases[change.phase]?.label ?? change.phase;
 }
@@ -63,7 +64,7 @@ function describeZone(data, { zone, seat, from, to }, card) {
   const come = less(to, from);
   if (come.length === 1 && come[0] === card) return name;
   const gone = less(from, to);
-  if (!come.length && !gone.length) return `${name}: ${show(data, to)}`;
+  if (!come.length && !gone.length) return headed(name, show(data, to));
   const parts = [come.length ? `+ ${show(data, come)}` : "", gone.length ? `− ${show(data, gone)}` : ""];
   return [name, ...parts].filter(Boolean).join(" ");
 }
@@ -85,7 +86,7 @@ export function counterName(data, counter, seat) {
 
 /** @param {Data} data @param {string} label @param {string} seat */
 function nameOf(data, label, seat) {
-  return seat ? `${show(data, seat)} ${label}` : label;
+  return seat ? put(OF_SEAT, { seat: show(data, seat), what: label }) : label;
 }
 
 /** Every counter of the mode, for a line of the history. @param {Data} data @param {State} state @returns {string} */
@@ -98,7 +99,7 @@ export function totals(data, state) {
     const values = mode.seats.map(
       (seat) => `${show(data, seat)} ${show(data, state.counters[counterKey(id, seat)])}`,
     );
-    return `${label} ${values.join(", ")}`;
+    return `${label} ${values.join(LIST)}`;
   });
   return parts.join(" · ");
 }
@@ -111,10 +112,10 @@ export function resultOf(data, state, now, news) {
   const { title } = data.game;
   if (!isRunning(data, state)) return title;
   const { label, seats } = data.modes[state.mode];
-  const lines = [`${title}: ${label}, ${now.toLocaleDateString()}`, ...news];
+  const lines = [headed(title, [label, now.toLocaleDateString()].join(LIST)), ...news];
   if (state.pad.length) {
     const all = sums(state.pad, seats).map((sum, place) => `${show(data, seats[place])} ${show(data, sum)}`);
-    lines.push(`Points ${all.join(", ")}`);
+    lines.push(`${POINTS} ${all.join(LIST)}`);
   }
   const counted = totals(data, state);
   if (counted) lines.push(...counted.split(" · "));

@@ -11,9 +11,10 @@
  * @typedef {import("../../types/data").Values} Values
  * @typedef {{made: Made[], refusal: string}} Try   what a card would do, and why it may not
  */
+import { LIES_ALREADY, NOBODY_HOLDS, WOULD_FALL } from "../../texts.mjs";
 import { resolve } from "./changes.mjs";
 import { clamp, counterKey, optionsOf, zoneOf } from "./game.mjs";
-import { fill, show } from "./strings.mjs";
+import { fill, put, show } from "./strings.mjs";
 import { countLying } from "./zones.mjs";
 
 /** Whose turn it is, "" where a play does not say or nobody holds its marker. @param {State} state @param {Play} play @returns {string} */
@@ -29,15 +30,15 @@ export function playerOf(state, play) {
 export function tryPlay(data, state, play, card, zone, formulas, given = {}) {
   const seat = playerOf(state, play);
   const { name, copies } = data.cards[card];
-  if (play.by && !seat) return refuse(`Nobody holds ${data.markers[play.by].label}`);
-  if (zone && countLying(data, state, card) >= copies) return refuse(`${name} lies on the table already`);
+  if (play.by && !seat) return refuse(put(NOBODY_HOLDS, { marker: data.markers[play.by].label }));
+  if (zone && countLying(data, state, card) >= copies) return refuse(put(LIES_ALREADY, { card: name }));
   const scope = scopeOf(data, state, seat, card);
   let refusal = "";
   /** @type {typeof clamp} */
   const bound = (_, counter, value) => {
     const { label, min } = data.counters[counter];
     if (value >= (min ?? value)) return clamp(data, counter, value);
-    refusal = `${label} would fall to ${show(data, value)}`;
+    refusal = put(WOULD_FALL, { counter: label, n: show(data, value) });
     return value;
   };
   try {

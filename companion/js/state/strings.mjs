@@ -5,13 +5,15 @@
  * @typedef {import("../../types/data").Line} Line
  * @typedef {import("../../types/data").Values} Values
  */
+import { ABOUT, LIST, MINUS, PLUS, SAID_NO, SAID_YES } from "../../texts.mjs";
+
 
 /** @param {Data} data @param {any} value @returns {string} */
 export function show(data, value) {
-  if (Array.isArray(value)) return value.map((item) => show(data, item)).join(", ");
+  if (Array.isArray(value)) return value.map((item) => show(data, item)).join(LIST);
   if (typeof value === "number") return Number.isFinite(value) ? plain(value) : "–";
-  if (value === true) return "yes";
-  if (value === false) return "no";
+  if (value === true) return SAID_YES;
+  if (value === false) return SAID_NO;
   if (value === null || value === undefined) return "–";
   const named = own(data.seats, value)?.label ?? own(data.cards, value)?.name;
   return named ?? String(value);
@@ -28,11 +30,31 @@ export function signed(value) {
   return value > 0 ? `+${plain(value)}` : plain(value);
 }
 
+/**
+ * A text with its holes filled.
+ * @template {string} Text
+ * @param {Text} text @param {Record<import("../../types/data").Holes<Text>, any>} holes
+ * @param {(value: any) => string} [write] how what fills a hole is written @returns {string}
+ */
+export function put(text, holes, write = String) {
+  return text.replace(/\{(\w+)\}/g, (hole, name) =>
+    name in holes ? write(holes[/** @type {keyof typeof holes} */ (name)]) : hole,
+  );
+}
+
+/** "Luck: 3". @param {string} what @param {string} told @returns {string} */
+export function headed(what, told) {
+  return put(ABOUT, { what, told });
+}
+
+/** What a button does that adds or takes: "Blue HP minus 3". @param {string} what @param {number} by @returns {string} */
+export function stepOf(what, by) {
+  return put(by < 0 ? MINUS : PLUS, { what, n: Math.abs(by) });
+}
+
 /** @param {Data} data @param {string} template @param {Values} parameters @returns {string} */
 export function fill(data, template, parameters) {
-  return template.replace(/\{(\w+)\}/g, (hole, name) =>
-    name in parameters ? show(data, parameters[name]) : hole,
-  );
+  return put(template, parameters, (value) => show(data, value));
 }
 
 /** @param {Data} data @param {Line} line @returns {string} a key without a string prints as it is */

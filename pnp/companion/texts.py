@@ -1,0 +1,79 @@
+"""What the page says by itself, in the language of its players: one file for each language."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from pnp.assets import page_assets, page_languages
+from pnp.catalogue.files import read_utf8
+from pnp.catalogue.nodes import Mapping as MappingNode
+from pnp.catalogue.nodes import read_yaml
+
+MAIN_LANGUAGE = "en"
+"""What is spoken where no file speaks the game's language; its file says which keys there are."""
+
+_IMPORT = re.compile(r'^import \{([^}]*)\} from "(?:\.\./)+texts\.mjs";', re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """The texts of one language by key; what stands in braces are holes."""
+
+    language: str
+    words: Mapping[str, str]
+
+    def say(self, key: str, **holes: object) -> str:
+        """A text with its holes filled."""
+        return self.words[key].format(**holes)
+
+
+@cache
+def read_texts(language: str) -> Texts:
+    """The texts of a language that `page_languages` names."""
+    name = f"strings/{language}.yaml"
+    node = read_yaml(read_utf8(page_assets() / name, name), name)
+    assert isinstance(node, MappingNode)
+    return Texts(language, {key: str(text) for key, text in node.items()})
+
+
+def speak(language: str) -> Texts:
+    """The texts for a game in `language`, a tag as "ja" or "pt-BR": its own, or those nearest."""
+    known = {each.lower(): each for each in page_languages()}
+    parts = language.lower().split("-")
+    tags = ("-".join(parts[:count]) for count in range(len(parts), 0, -1))
+    return read_texts(next((known[tag] for tag in tags if tag in known), MAIN_LANGUAGE))
+
+
+def put_in(module: str, texts: Texts) -> str:
+    """A module of the page with texts where it names what it imports from texts.mjs.
+
+    Its lines stay where they were. A text that no module names thus weighs nothing.
+    """
+    found = _IMPORT.search(module)
+    if not found:
+        return module
+    names = re.findall(r"\w+", found[1])
+    before, after = module[: found.start()], module[found.end() :]
+    word = re.compile(rf"\b({'|'.join(names)})\b")
+    return (
+        before
+        + "\n" * found[0].count("\n")
+        + word.sub(lambda match: _quote(texts.words[match[1].lower()]), after)
+    )
+
+
+def write_types(texts: Texts) -> str:
+    """The declarations of texts.mjs, by which `tsc` knows each key and its holes."""
+    lines = (
+        f"export const {key.upper()}: {_quote(text)};\n"
+        for key, text in sorted(texts.words.items())
+    )
+    return f"// Made from strings/{texts.language}.yaml.\n{''.join(lines)}"
+
+
+def _quote(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)

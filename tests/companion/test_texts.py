@@ -1,0 +1,170 @@
+"""What the page says by itself, in every language that it speaks."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from game_folders import GameMaker
+from made_companions import FILES, companion_of, mistakes, site_of
+
+from pnp.assets import page_assets, page_languages
+from pnp.companion.features import FEATURES_FILE
+from pnp.companion.formulas import FAILURES, FormulaBook
+from pnp.companion.own_files import ENTRY, read_modules
+from pnp.companion.page import render_start
+from pnp.companion.texts import MAIN_LANGUAGE, Texts, put_in, read_texts, speak, write_types
+from pnp.expressions import PRELUDE, compile_javascript
+from pnp.rules import Engine, bundle
+
+ENGLISH = read_texts(MAIN_LANGUAGE)
+SOURCES = [*sorted((page_assets() / "js").rglob("*.mjs")), *(page_assets() / "templates").iterdir()]
+
+IN_JAPANESE = {"game.yaml": f"language: ja\n{FILES['game.yaml']}"}
+
+
+def holes(text: str) -> set[str]:
+    return set(re.findall(r"\{(\w+)\}", text))
+
+
+@pytest.mark.parametrize("language", page_languages())
+def test_a_language_says_all_that_english_says(language: str) -> None:
+    words = read_texts(language).words
+    assert list(words) == list(ENGLISH.words)
+    assert {key for key, text in words.items() if not text.strip()} == set()
+    strange = {key for key, text in words.items() if holes(text) != holes(ENGLISH.words[key])}
+    assert strange == set()
+
+
+def test_japanese_is_written_with_its_own_signs() -> None:
+    texts = {re.sub(r"\{\w+\}", "", text) for text in read_texts("ja").words.values()}
+    assert {text for text in texts if re.search("[A-Za-z]", text)} == set()
+    assert {text for text in texts if re.search(r"[:,.!?()]", text)} == set()
+
+
+def test_no_text_is_in_the_file_for_nothing() -> None:
+    written = "\n".join(file.read_text(encoding="utf-8") for file in SOURCES)
+    program = Path(__file__).parents[2] / "pnp" / "companion"
+    asked = "\n".join(file.read_text(encoding="utf-8") for file in program.glob("*.py"))
+    used = set(re.findall(r"\b[A-Z_]+\b", written)) | {
+        word.upper() for word in re.findall(r"\btext\.(\w+)", written)
+    }
+    used |= {word.upper() for word in re.findall(r'"(\w+)"', asked + written)}
+    assert {key for key in ENGLISH.words if key.upper() not in used} == set()
+
+
+def test_tsc_knows_each_text_and_its_holes() -> None:
+    declared = (page_assets() / "types" / "texts.d.mts").read_text(encoding="utf-8")
+    assert declared == write_types(ENGLISH)
+
+
+def test_a_module_says_the_texts_that_it_names_and_keeps_its_lines() -> None:
+    texts = Texts("xx", {"close": 'Zu "hier"', "undo": "Zurück"})
+    module = (
+        'import {\n  CLOSE,\n  UNDO,\n} from "../../texts.mjs";\nexport const a = [UNDO, CLOSE];\n'
+    )
+    said = put_in(module, texts)
+    assert said.splitlines()[4] == 'export const a = ["Zurück", "Zu \\"hier\\""];'
+    assert said.count("\n") == module.count("\n")
+
+
+@pytest.mark.parametrize("language", page_languages())
+def test_a_page_carries_the_texts_of_its_own_language_alone(language: str) -> None:
+    modules = {**read_modules(read_texts(language)), "formulas.mjs": "export const formulas = {};"}
+    modules |= {FEATURES_FILE: "export const features = [];", "rules.js": ""}
+    script = bundle(modules, [ENTRY])
+    assert "texts.mjs" not in script
+    said = {other: read_texts(other).words["keep_holding"] in script for other in page_languages()}
+    assert said == {other: other == language for other in page_languages()}
+    assert read_texts(language).words["write_down"] not in script  # a page without a score pad
+
+
+def test_what_a_formula_refuses_is_told_in_the_language_of_the_page() -> None:
+    japanese = read_texts("ja")
+    for key, filled in FAILURES.items():
+        assert ENGLISH.say(key, **filled) in PRELUDE
+    book = FormulaBook()
+    key = book.key_of(compile_javascript("a // b", {}))
+    assert book.write(ENGLISH).startswith(PRELUDE)
+    script = book.write(japanese)
+    assert "division by zero" not in script
+    probe = f"{script}export const ask = (b) => {{ try {{ return formulas.{key}({{a: 7, b}}); }} catch (e) {{ return e.message; }} }};"
+    engine = Engine({"formulas.mjs": probe})
+    assert engine.call("ask", 0, module="formulas.mjs") == japanese.words["division_by_zero"]
+    assert engine.call("ask", "x", module="formulas.mjs") == "「x」は数ではありません"
+    assert engine.call("ask", 2, module="formulas.mjs") == 3
+
+
+@pytest.mark.parametrize(
+    ("asked", "spoken"),
+    [("ja", "ja"), ("ja-JP", "ja"), ("JA", "ja"), ("en-GB", "en"), ("de", "en"), ("zh-Hant", "en")],
+)
+def test_a_game_is_spoken_for_in_its_language_or_in_english(asked: str, spoken: str) -> None:
+    assert speak(asked).language == spoken
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "option", "page", "parts"),
+    [
+        ("en", "", "", "en", None),
+        ("ja", "", "", "ja", None),
+        ("ja", "en", "", "en", "ja"),
+        ("en", "ja", "", "ja", "en"),
+        ("en", "", "ja", "ja", "en"),
+        ("en", "ja", "en", "en", None),
+        ("de", "", "", "en", "de"),
+    ],
+)
+def test_the_page_names_its_language_and_that_of_the_game(
+    make_game: GameMaker,
+    cache: Path,
+    game: str,
+    key: str,
+    option: str,
+    page: str,
+    parts: str | None,
+) -> None:
+    files = {**FILES, "game.yaml": f"language: {game}\n{FILES['game.yaml']}"}
+    if key:
+        files["companion.yaml"] += f"interface: {key}\n"
+    html = site_of(make_game(files, name="owls"), cache, option).single.decode()
+    assert f'<html lang="{page}"' in html
+    assert read_texts(page).words["hold_for_new_game"] in html
+    others = Counter(re.findall(r'<(\w+)[^>]* lang="([^"]+)"', html.split("<head>")[1]))
+    assert {language for _, language in others} == ({parts} if parts else set())
+    if parts:  # titles, ways to play, cards, rules
+        assert {"title", "header", "span", "ol", "h2", "section"} <= {tag for tag, _ in others}
+
+
+def test_a_language_that_the_page_does_not_speak_is_refused(make_game: GameMaker) -> None:
+    (problem,) = mistakes(make_game, companion_yaml=FILES["companion.yaml"] + "interface: jp\n")
+    assert (problem.rule, problem.value) == ("unknown-name", "jp")
+    assert "“jp” is not a language of the page" in problem.message
+    assert problem.hint == f"known: {', '.join(page_languages())}"
+    assert problem.place
+    assert problem.place.line == FILES["companion.yaml"].count("\n") + 1
+
+
+def test_a_game_that_says_nothing_has_seats_and_points_in_its_language(
+    make_game: GameMaker,
+) -> None:
+    folder = make_game({**FILES, **IN_JAPANESE}, name="owls")
+    (folder / "companion.yaml").unlink()
+    file = companion_of(folder).file
+    assert [seat.label for seat in file.seats.values()] == ["プレイヤー1", "プレイヤー2"]
+    assert [mode.label for mode in file.modes.values()] == ["2人"]
+
+
+@pytest.mark.parametrize(
+    ("languages", "told"),
+    [(["ja", "ja"], "2～4人"), (["ja", "en"], "2 to 4 players"), ([], "Games")],
+)
+def test_the_list_of_games_speaks_as_all_of_them_do(languages: list[str], told: str) -> None:
+    game = {"url": "owls/", "title": "梟", "players": [2, 3, 4], "language": "ja"}
+    html = render_start([{**game, "interface": language} for language in languages])
+    assert told in html
+    is_shared = languages == ["ja", "ja"]
+    assert f'<html lang="{"ja" if is_shared else "en"}">' in html
+    assert ('<b lang="ja">' in html) == (languages == ["ja", "en"])
