@@ -33,7 +33,7 @@ export function purse_trace(input, context) {
 export function attack(input, context) {
   const { cards, options } = context;
   const { target: targets = [], fatigued = [], discarded = [], by_guns = [] } = input;
-  const { attacks = 0, has_bp = 0, has_sp = 0, unit = true } = input;
+  const { attacks = 1, has_bp = 0, has_sp = 0, unit = true } = input;
   const [target] = targets;
   const city = isCity(target, context);
   const events = city ? input.events ?? [] : [];
@@ -58,7 +58,7 @@ export function attack(input, context) {
   if (wrong.length) return refuse(wrong, idle);
   /** @type {Line[]} */
   const problems = [];
-  if (attacks) problems.push(["no_attack", {}]);
+  if (!attacks) problems.push(["no_attack", {}]);
   if (!fights && !unit) problems.push(["no_unit", {}]);
   if (!targets.length) problems.push(["need_target", {}]);
   if (city && !events.length) problems.push(["need_event", {}]);
@@ -97,18 +97,21 @@ export function attack(input, context) {
       ...(points.sp ? [["pays_sp_why", { n: points.sp }]] : []),
       [short ? "too_little" : "enough", { n: bp, cost, short }],
     ]),
-    then: after({ won, target, events, returned, gone }, context),
+    then: after({ won, target, events, fatigued, returned, gone }, context),
   };
 }
 
 /**
- * @param {{won: boolean, target: string, events: string[], returned: string[], gone: string[]}} end
+ * @param {{
+ *   won: boolean, target: string, events: string[], fatigued: string[], returned: string[], gone: string[],
+ * }} end
  * @param {Context} context @returns {Line[]}
  */
-function after({ won, target, events, returned, gone }, { cards }) {
+function after({ won, target, events, fatigued, returned, gone }, { cards }) {
   const { red, ends_game } = cards[target];
   /** @type {Line[]} */
   const lines = [];
+  if (fatigued.length) lines.push(["fatigue_cards", { cards: fatigued }]);
   if (returned.length) lines.push(["return_cards", { cards: returned }]);
   if (gone.length) lines.push(["discard_cards", { cards: gone }]);
   if (won) lines.push(["deploy_target", { card: target }]);
@@ -145,11 +148,7 @@ export function can_buy({ bought = [], has_rp, has_sp }, context) {
     pays_sp: cost.sp,
     left_rp: has_rp - cost.rp,
     left_sp: has_sp - cost.sp,
-    why: /** @type {Line[]} */ ([
-      ...bought.map((card) => ["sold", { card, n: context.cards[card].buy }]),
-      ["pays_both", { rp: cost.rp, sp: cost.sp }],
-    ]),
-    then: /** @type {Line[]} */ ([["take_bought", { cards: bought }]]),
+    why: /** @type {Line[]} */ ([["pays_both", { rp: cost.rp, sp: cost.sp }]]),
   };
 }
 
@@ -238,7 +237,10 @@ export function winners({ vp, best = {}, cities = {} }) {
   const tied = left.length > 1 ? left : [];
   idle.push(...seats.filter((who) => !tied.includes(who)).map((who) => `cities.${who}`));
   if (tied.length) left = ahead(tied, cities, "most_cities");
+  const isOpen = left.length > 1 && left.every((who) => !cities[who]);
+  if (isOpen) why.push([left.some((who) => best[who]) ? "ask_cities" : "ask_best", {}]);
+  const key = isOpen ? "level" : left.length > 1 ? "share" : "wins";
   /** @type {Line} */
-  const result = [left.length > 1 ? "share" : "wins", { who: left }];
-  return { winners: left, result, idle, why, then: [result] };
+  const result = [key, { who: left }];
+  return { winners: left, result, idle, why };
 }

@@ -75,7 +75,9 @@ def test_the_turn_of_the_rulebook(phone: Phone) -> None:
     play(phone, "Play", "Armored Reconnaissance Battalion")
     expect_purse(phone, OP=2, BP=2)
     play(phone, "Play", "Assault Gun Battalion", "Division Headquarters Company")
-    expect(phone.page.get_by_text("Division Headquarters Company, DP +1, RP +1.")).to_be_visible()
+    expect(
+        phone.page.get_by_text("Division Headquarters Company, DP drawn +1, RP +1.")
+    ).to_be_visible()
     expect(phone.page.locator("#whereabouts")).not_to_contain_text("DP")
     expect_purse(phone, OP=1, RP=1, BP=2)
     phone.tap("Attack")
@@ -93,13 +95,13 @@ def test_the_turn_of_the_rulebook(phone: Phone) -> None:
     phone.tap("Pay 16 BP and win")
     expect_purse(phone, OP=1, RP=1)
     outcome = phone.page.locator("#outcome")
-    expect(outcome.get_by_text("Kharkov: Win or lose: discard a Tank")).to_be_visible()
+    expect(outcome.get_by_text(re.compile("^Fatigue: Independent Heavy Tank"))).to_be_visible()
+    expect(outcome.get_by_text("Win or lose: discard a Tank")).to_be_visible()
     expect(outcome.get_by_text("Soviet Guards Tank Army goes to your discard pile")).to_be_visible()
     play(phone, "Play", "Trucks")
     phone.tap("Reinforce")
     expect_purse(phone, OP=1, SP=2, RP=2)
-    add(phone, "From the Field", "Horses", "Field Replacement Battalion")
-    phone.tap("Pay")
+    play(phone, "Buy", "Horses", "Field Replacement Battalion")
     expect_purse(phone, OP=1)
 
 
@@ -126,6 +128,34 @@ def test_a_card_that_costs_too_much_says_so(phone: Phone) -> None:
     tanks.tap(force=True)
     expect(phone.page.get_by_text("costs 2 OP, and you have 1")).to_be_visible()
     expect_purse(phone, OP=1)
+
+
+def test_a_card_is_bought_with_one_tap_and_prices_stand_on_the_keys(phone: Phone) -> None:
+    play(phone, "Play a Transport", "Trucks", "Horses")
+    phone.tap("Operate", "Reinforce")
+    phone.taps = 0
+    trains = phone.button("Buy Trains, SP −6, RP −1")
+    trains.tap(force=True)
+    expect(
+        phone.page.get_by_text("costs 1 RP and 6 SP, and you have 1 RP and 3 SP")
+    ).to_be_visible()
+    expect_purse(phone, OP=1, SP=3, RP=1)
+    play(phone, "Buy", "Trucks")
+    assert phone.taps == 1
+    expect_purse(phone, OP=1)
+    phone.button("Undo: Buy: Trucks, SP −3, RP −1").tap()
+    expect_purse(phone, OP=1, SP=3, RP=1)
+
+
+def test_an_attack_waits_for_the_operation_phase(phone: Phone) -> None:
+    phone.tap("Attack")
+    add(phone, "Target", "Hill")
+    refusal = phone.page.get_by_text("An attack is made once, in the Operation Phase")
+    expect(refusal).to_be_visible()
+    phone.tap("Operate", "Attack")
+    expect(phone.button("Lose: 3 BP short")).to_be_enabled()
+    phone.tap("Reinforce", "Attack")
+    expect(refusal).to_be_visible()
 
 
 def test_a_turn_is_passed_on_with_two_taps_and_an_empty_purse(phone: Phone) -> None:
@@ -156,7 +186,7 @@ def test_what_a_player_plays_most_stands_first_in_the_next_turn(phone: Phone) ->
 
 def test_what_breaks_a_tie_is_asked_only_in_a_tie(new_table: Callable[..., Phone]) -> None:
     phone = new_table(mode="For three")
-    phone.tap("End of the game")
+    phone.tap("End of game")
     best = phone.page.get_by_role("group", name="VP of the best Objective")
     points = phone.page.get_by_role("group", name="VP on all cards")
     for corps, vp in (("Corps 1", "20"), ("Corps 2", "20"), ("Corps 3", "18")):
@@ -164,6 +194,7 @@ def test_what_breaks_a_tie_is_asked_only_in_a_tie(new_table: Callable[..., Phone
         field.fill(vp)
         field.blur()
     expect(best.get_by_role("textbox")).to_have_count(2)
+    expect(phone.page.locator(".verdict")).to_have_text("Corps 1, Corps 2 are level so far")
     best.get_by_role("button", name="Corps 2 plus 1").tap()
     expect(phone.page.locator(".verdict")).to_have_text("Corps 2 wins")
     points.get_by_role("button", name="Corps 1 plus 1").tap()
@@ -174,9 +205,12 @@ def test_what_breaks_a_tie_is_asked_only_in_a_tie(new_table: Callable[..., Phone
 def test_the_rulebooks_attack_can_be_tried(phone: Phone) -> None:
     phone.look_at("Rules")
     phone.page.locator("#worked-examples summary", has_text="Attack").tap()
-    example = phone.page.locator("[data-case=bar-kharkov-air]")
+    example = phone.page.locator("[data-case=bar-kharkov-won]")
+    expect(example.get_by_text("14-2")).to_be_visible()
     example.get_by_role("button", name="Try this").tap()
-    expect(phone.button("Pay 16 BP and win")).to_be_enabled()
+    for below, figure in (("it costs", "16"), ("you have", "16"), ("short", "0")):
+        expect(phone.figure(below)).to_have_text(figure)
+    expect(phone.page.get_by_text("2 BP in the purse")).to_be_visible()
     expect(phone.page.get_by_text("Assault Guns discard Grenadier Regiment: 2 BP")).to_be_visible()
 
 

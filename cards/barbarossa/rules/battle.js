@@ -24,14 +24,16 @@ const total = (list, column, { cards }) => sum(list.map((id) => cards[id][column
 export function costOf({ target, events, lowered }, context) {
   const { cards } = context;
   const occupy = cards[target].occupy;
-  const cost = Math.max(0, occupy + total(events, "defence", context) - total(lowered, "lowers", context));
+  const whole = occupy + total(events, "defence", context) - total(lowered, "lowers", context);
+  const cost = Math.max(0, whole);
   /** @type {Line[]} */
   const why = [
     ["occupies", { card: target, n: occupy }],
     ...events.map((card) => /** @type {Line} */ (["defends", { card, n: cards[card].defence }])),
     ...lowered.map((card) => /** @type {Line} */ (["lowers", { card, n: cards[card].lowers }])),
   ];
-  return { cost, why: events.length + lowered.length ? [...why, ["costs", { n: cost }]] : why };
+  if (events.length + lowered.length) why.push([whole < 0 ? "no_less" : "costs", { n: cost }]);
+  return { cost, why };
 }
 
 /**
