@@ -193,3 +193,11 @@ def test_log_and_link_name_no_card_but_those_that_lie_open(phone: Phone) -> None
     open_on_the_table = {"Reptile", "Ogre"}
     names = {name for name in UNITS if re.search(rf"\b{name}\b", told, re.IGNORECASE)}
     assert names == open_on_the_table
+
+
+def test_a_tower_alone_in_its_hand_cannot_be_summoned(phone: Phone) -> None:
+    for _ in range(8):
+        phone.tap("Sun Right of tower minus 1", "Sun Hand minus 1")
+    key = phone.page.locator(".play").get_by_role("button", name=re.compile("^Summon Partisan"))
+    key.first.tap(force=True)
+    expect(phone.page.get_by_text("Partisan: Hand would fall to 0.")).to_be_visible()

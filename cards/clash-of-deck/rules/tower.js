@@ -62,6 +62,8 @@ export function hit(who, tower, n, context) {
 export function moveTower(who, before, after) {
   const n = after.hand - after.room;
   const where = { who, n, hand: after.hand };
-  if (after.towers < before.towers) return after.towers ? [["turn_over", where]] : [];
+  if (after.towers < before.towers) {
+    return after.towers ? [n === 1 ? ["turn_over", { who }] : ["turn_over_at", where]] : [];
+  }
   return n === before.hand - before.room ? [] : [["move_tower", where]];
 }
