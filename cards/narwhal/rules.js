@@ -16,14 +16,21 @@
  *   field?: Lists, lost?: Lists, money?: BySeat, shop?: number, dealer?: number, rocks?: number,
  * }} Input
  */
-import { settle } from "./rules/after.js";
-import { canRepair, decide, isStalled } from "./rules/ending.js";
+import { newBelt, settle } from "./rules/after.js";
+import { canRepair, decide, hasShip, isStalled } from "./rules/ending.js";
 import { compare, fallen, harvesters, outcomeOf, partyOf } from "./rules/fight.js";
 import { allCoins, amount, bankOf, pay, startMoney, tellCoins } from "./rules/money.js";
 import {
-  buyer, count, fleetOf, hidden, shipsOf, strangers, sum, wrongShips,
+  buyer, column, count, fleetOf, hidden, shipsOf, strangers, sum, wrongShips,
 } from "./rules/ships.js";
-import { wrongStock, wrongTrade } from "./rules/shop.js";
+import { bringsShips, wrongStock, wrongTrade } from "./rules/shop.js";
+
+/** Problems of what was bought, which no ship can mend. */
+const PURCHASES = ["too_dear", "shop_short", "not_for_sale"];
+/** Inputs of a turn, for the first and the second of the seats. */
+const SHIPS = ["first_ships", "second_ships"];
+const BOUGHT = ["first_bought", "second_bought"];
+const ROCKS = ["first_rock", "second_rock"];
 
 /** @param {Input} input @param {Context} context @returns {Side[]} */
 const sidesOf = (input, context) => Object.keys(context.seats).map((who, i) => ({
@@ -40,6 +47,12 @@ const sidesOf = (input, context) => Object.keys(context.seats).map((who, i) => (
 const missing = (sides, context) => sides
   .filter((side) => !side.ships.length && hidden(side, context) > 0)
   .map(({ who }) => ["need_ship", { who }]);
+
+/** Sides whose Reinforcements are bought and not turned up, though a ship is there. @param {Party[]} parties @param {Context} context @returns {Line[]} */
+const awaited = (parties, context) => parties
+  .filter((party) => party.ships.length && party.ships.length <= party.deal.extra
+    && party.ships.length < hidden(party, context))
+  .map(({ who }) => ["need_helper", { who }]);
 
 /**
  * Cards that do not exist, and ships that cannot be where they are said to be.
@@ -90,8 +103,9 @@ export function shop_order(input, context) {
 function wrongTurn(parties, shop, context) {
   const bought = parties.flatMap((party) => party.bought);
   const field = parties.flatMap((party) => party.field);
-  const isEmpty = (/** @type {Party} */ { stand }) => !shipsOf(stand, context).length;
-  const unfinished = missing(parties, context);
+  const isEmpty = (/** @type {Party} */ { ships, deal, stand }) =>
+    !shipsOf(context.options.stalled_lose ? [...ships, ...deal.repaired] : stand, context).length;
+  const unfinished = [...missing(parties, context), ...awaited(parties, context)];
   return [
     ...parties.flatMap((party) => wrongShips(
       { ...party, ships: [...party.ships, ...party.deal.repaired], lost: party.deal.lost }, context)),
@@ -103,12 +117,16 @@ function wrongTurn(parties, shop, context) {
   ];
 }
 
+/** @param {string} id @param {Context} context */
+const isRock = (id, { cards }) => Boolean(cards[id]) && !cards[id].effect && !cards[id].fleet;
+
 /** Asteroids for those who may take none, and too many. @param {Party[]} parties @param {Party[]} takers @param {Context} context @returns {Line[]} */
-const wrongRocks = (parties, takers, { cards, constants: { harvest: n } }) => parties
+const wrongRocks = (parties, takers, context) => parties
   .filter(({ rock }) => rock.length)
   .flatMap((party) => {
     const { who, rock } = party;
-    if (rock.some((id) => cards[id].effect || cards[id].fleet)) return [["no_rock", { who }]];
+    const { harvest: n } = context.constants;
+    if (!rock.every((id) => isRock(id, context))) return [["no_rock", { who }]];
     if (!takers.includes(party)) return [["no_harvest", { who }]];
     return rock.length > n ? [["too_many_rocks", { who, n }]] : [];
   });
@@ -118,12 +136,12 @@ const wrongRocks = (parties, takers, { cards, constants: { harvest: n } }) => pa
  * @param {Input} input
  * @param {Context} context
  */
-export function combat(input, context) {
+function turn(input, context) {
   const { constants } = context;
   const sides = sidesOf(input, context);
   const { shop = constants.shop, dealer = 0, rocks = constants.belt } = input;
   /** Asteroids are asked for where one may be taken, or was. @param {string[]} takers */
-  const idle = (takers) => ["first_rock", "second_rock"]
+  const idle = (takers) => ROCKS
     .filter((_, i) => !takers.includes(sides[i].who) && !sides[i].rock.length);
   const strange = strangers(sides, context);
   if (strange.length) return { problems: strange, idle: idle([]) };
@@ -139,7 +157,10 @@ export function combat(input, context) {
   const greedy = wrongRocks(parties, takers, context);
   if (greedy.length) return { problems: greedy, idle: asked };
 
-  const order = buyer(first, second, context);
+  // a Redraw changes the ship, and not who was the first to buy
+  const isRedrawn = parties.some(({ bought }) => bought.some((id) => context.cards[id].effect === "redraw"));
+  const order = isRedrawn ? { who: "", why: [] } : buyer(first, second, context);
+  const { earned, ...after } = settle(parties, outcome, takers, { shop, dealer, rocks }, context);
   const verdicts = {
     first: ["verdict_beats", { who: first.who }],
     second: ["verdict_beats", { who: second.who }],
@@ -154,28 +175,86 @@ export function combat(input, context) {
     first_shield: first.shield,
     second_fire: second.fire,
     second_shield: second.shield,
-    ...settle(parties, outcome, takers, { shop, dealer, rocks }, context),
+    ...after,
     idle: asked,
     why: [
       ...order.why,
+      ...parties.flatMap(({ who, deal, money }) => /** @type {Line[]} */ (
+        deal.cost ? [["costs", { who, n: amount(deal.cost), money: amount(money) }]] : [])),
       ...parties.flatMap(({ deal }) => deal.why),
       ...parties.flatMap(({ why }) => why),
       compare(first, second),
       compare(second, first),
+      ...earned,
     ],
   };
 }
 
 /**
- * The same turn when nothing is left to ask for but asteroids.
+ * The turn while the dealer sells: asks for what is bought, and for ships only where an order or a
+ * mistake makes them wanted.
  * @param {Input} input
  * @param {Context} context
  */
-export function recovery(input, context) {
-  const answer = combat(input, context);
-  if (answer.problems?.some(([key]) => key === "need_ship")) return answer;
-  const known = ["first_ships", "second_ships", "first_bought", "second_bought"];
-  return { ...answer, idle: [...answer.idle, ...known] };
+export function purchases(input, context) {
+  const answer = turn(input, context);
+  const { problems = [] } = answer;
+  const sides = sidesOf(input, context);
+  if (problems.some(([key]) => key === "need_ship")) return { ...answer, idle: [...ROCKS, ...BOUGHT] };
+  const isWrong = problems.some(([key]) => !PURCHASES.includes(key) && key !== "need_helper");
+  return {
+    ...answer,
+    idle: [
+      ...ROCKS.filter((_, i) => !sides[i].rock.length),
+      ...SHIPS.filter((_, i) => !isWrong && !bringsShips(sides[i], context)),
+    ],
+  };
+}
+
+/**
+ * The turn when nothing is left to ask for but asteroids.
+ * @param {Input} input
+ * @param {Context} context
+ */
+export function combat(input, context) {
+  const answer = turn(input, context);
+  const { problems = [] } = answer;
+  if (problems.some(([key]) => key === "need_ship")) return { ...answer, idle: [...answer.idle, ...BOUGHT] };
+  return problems.length ? answer : { ...answer, idle: [...answer.idle, ...SHIPS, ...BOUGHT] };
+}
+
+/**
+ * An asteroid that is taken when the turn has ended already.
+ * @param {{taker?: string, rock?: string[], due?: Lists, money?: BySeat, rocks?: number}} input   `due`: by
+ *   seat, something for whoever may still take one
+ * @param {Context} context
+ */
+export function asteroid({ taker, rock = [], due = {}, money, rocks = 0 }, context) {
+  const able = Object.keys(context.seats).filter((seat) => due[seat]?.length);
+  const idle = able.length > 1 ? [] : ["taker"];
+  const who = able.includes(taker ?? "") ? taker : able[0];
+  if (!who) return { problems: [["nobody_due", {}]], idle };
+  const { harvest: n } = context.constants;
+  if (!rock.length) return { problems: [["need_rock", { who }]], idle };
+  if (!rock.every((id) => isRock(id, context))) return { problems: [["no_rock", { who }]], idle };
+  if (rock.length > n) return { problems: [["too_many_rocks", { who, n }]], idle };
+  const value = sum(column(rock, "value", context));
+  const before = sidesOf({ money }, context);
+  const bank = bankOf(Object.fromEntries(before.map((side) => [side.who, side.money])), context) - value;
+  const told = { who, n: amount(value) };
+  return {
+    verdict: ["verdict_rock", told],
+    gains: { [who]: value },
+    rocks_after: rocks - rock.length,
+    due_after: { [who]: [] },
+    idle,
+    why: [],
+    then: [
+      ["mines", told],
+      ...(bank < 0 ? [["owed", { n: amount(-bank) }]] : []),
+      ...newBelt(rocks, rocks - rock.length, context),
+    ],
+  };
 }
 
 /**
@@ -228,20 +307,37 @@ export function fleets(input, context) {
 }
 
 /**
- * Who has won, once it is known who can put a ship on the field.
- * @param {{able: Record<string, boolean>, money?: BySeat}} input
+ * Who has won, once it is known who can put a ship on the field: people say it, else the piles do.
+ * @param {{able?: Record<string, boolean | null>, field?: Lists, lost?: Lists, money?: BySeat}} input
  * @param {Context} context
  */
-export function game_end({ able, money }, context) {
-  return decide(sidesOf({ money }, context), able);
+export function game_end({ able = {}, field, lost, money }, context) {
+  const sides = sidesOf({ field, lost, money }, context);
+  const can = Object.fromEntries(sides.map((side) => [side.who, hasShip(side, context)]));
+  const end = decide(sides, Object.fromEntries(sides.map(({ who }) => [who, able[who] ?? can[who]])));
+  if (end.winner === null) return { ...end, can, problems: [["need_end", {}]] };
+  const counted = sides.filter((side) => able[side.who] === false && hidden(side, context) > 0);
+  const isDraw = end.winner === "draw";
+  return {
+    ...end,
+    can,
+    holder: isDraw ? "" : end.winner,
+    then: isDraw ? end.then : [], // the table tells who has won
+    why: [
+      ...end.why,
+      ...counted.map((side) => ["still_counted", { who: side.who, n: hidden(side, context) }]),
+    ],
+  };
 }
 
 /**
  * What the table says by itself: who has no ship to turn up, and what comes of it.
- * @param {{field?: Lists, lost?: Lists, money?: BySeat}} input
+ * @param {{field?: Lists, lost?: Lists, money?: BySeat, winner?: string}} input   `winner`: as people said
  * @param {Context} context
  */
 export function ending(input, context) {
+  const { winner } = input;
+  if (winner) return { winner, why: [], then: [["wins", { who: winner }]] };
   const sides = sidesOf(input, context);
   const empty = sides.filter((side) => hidden(side, context) <= 0);
   if (!empty.length || wrongCards(sides, context).length) return { why: [], then: [] };

@@ -57,6 +57,37 @@ def test_a_turn_with_three_items_takes_seven_taps(phone: Phone) -> None:
     expect(phone.page.locator("#whereabouts")).to_contain_text("Shop 3")
 
 
+def test_an_asteroid_that_was_forgotten_is_taken_later_and_once(phone: Phone) -> None:
+    flip(phone, "Fighter", "Scout")
+    phone.tap("Arms dealer", "End the turn", "Asteroid")
+    add(phone, "Asteroid", "Ore rock")
+    expect_verdict(phone, "Skaxar takes 3,000")
+    phone.tap("Take the asteroid")
+    phone.expect_hp(Earth=10000, Skaxar=11000)
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Turn 2")
+    add(phone, "Asteroid", "Ore rock")
+    expect(phone.page.get_by_text("Only who lost in the combat before")).to_be_visible()
+    expect(phone.button("Take the asteroid")).to_be_disabled()
+
+
+def test_the_dealer_asks_for_ships_only_where_an_order_brings_one(phone: Phone) -> None:
+    flip(phone, "Fighter", "Destroyer")
+    phone.tap("Arms dealer")
+    ships = phone.page.get_by_role("region", name="Earth · Ships", exact=True)
+    expect(phone.page.get_by_role("region", name="Earth buys", exact=True)).to_be_visible()
+    expect(ships).to_be_hidden()
+    add(phone, "Earth buys", "Reinforcements!")
+    wanted = "Tap the ship that the Reinforcements of Earth turned up"
+    expect(phone.page.get_by_text(wanted)).to_be_visible()
+    expect(phone.button("End the turn")).to_be_disabled()
+    add(phone, "Earth · Ships", "Earth Scout")
+    expect_verdict(phone, "Earth wins")
+    phone.tap("Fight")
+    expect(ships).to_be_hidden()
+    expect(phone.page.get_by_text("Earth fights with Earth Fighter, Earth Scout")).to_be_visible()
+    expect(phone.page.get_by_text("Earth pays 4,000 of its 8,000")).to_be_visible()
+
+
 def test_the_example_of_the_rules_a_stalemate_and_the_turn_after_it(phone: Phone) -> None:
     flip(phone, "Scout", "Scout")
     expect_verdict(phone, "Toss a coin")
@@ -101,13 +132,26 @@ def test_what_nobody_can_pay_is_refused(phone: Phone) -> None:
 
 def test_without_ships_money_decides(phone: Phone) -> None:
     phone.tap("The end")
+    expect(phone.page.get_by_text("The game goes on")).to_be_visible()
     able = phone.page.get_by_role("group", name="Has a ship to put on the field")
     able.get_by_role("button", name="Skaxar").tap()
     expect_verdict(phone, "Earth wins the planet")
+    expect(phone.page.get_by_text("Skaxar has 25 ships face down")).to_be_visible()
     able.get_by_role("button", name="Earth").tap()
     expect_verdict(phone, "A draw: nobody gets the planet")
     phone.tap("Skaxar Money plus 1000")
     expect_verdict(phone, "Skaxar wins the planet")
+
+
+def test_the_end_stands_above_the_table_and_can_be_taken_back(phone: Phone) -> None:
+    phone.tap("The end")
+    able = phone.page.get_by_role("group", name="Has a ship to put on the field")
+    able.get_by_role("button", name="Skaxar").tap()
+    phone.tap("End the game")
+    banner = phone.page.locator("#banner")
+    expect(banner).to_contain_text("Earth wins the planet")
+    phone.button("Undo: End the game: Winner: Earth").tap()
+    expect(banner).to_be_empty()
 
 
 def test_piles_are_counted_and_open_at_a_tap(phone: Phone) -> None:
@@ -127,11 +171,15 @@ def test_piles_are_counted_and_open_at_a_tap(phone: Phone) -> None:
 
 def test_an_example_that_is_tried_lies_under_the_thumbs(phone: Phone) -> None:
     phone.look_at("Rules")
-    phone.page.locator("summary", has_text="The turn").tap()
+    phone.page.locator("summary", has_text="Fight").tap()
     example = phone.page.locator(".example", has_text="two scouts, a stalemate")
     example.get_by_role("button", name="Try this").tap()
     expect_verdict(phone, "Stalemate")
-    expect(phone.page.get_by_role("region", name="Earth · Ships")).to_be_in_viewport(ratio=1)
+    expect(phone.page.locator(".verdict")).to_be_in_viewport(ratio=1)
+    expect(phone.page.get_by_text("Earth fights with Earth Scout")).to_be_visible()
+    phone.tap("Ships")
+    ships = phone.page.get_by_role("region", name="Earth · Ships")
+    expect(ships.get_by_role("button", name="Take back Earth Scout")).to_be_visible()
 
 
 def test_the_page_says_when_a_fleet_is_gone(phone: Phone) -> None:

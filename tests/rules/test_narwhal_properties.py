@@ -61,8 +61,7 @@ def turns(draw: st.DrawFn) -> Turn:
         bought = [stock.pop() for _ in range(draw(st.integers(0, 2)))]
         equipped = [card for card in stock[:4] if ROWS[card]["effect"] == "equip"]
         stock = [*stock[4:], *[card for card in stock[:4] if card not in equipped]]
-        helpers = draw(st.integers(0, count(bought, "reinforce")))
-        turn[f"{side}_ships"] = [fleet.pop() for _ in range(1 + helpers)]
+        turn[f"{side}_ships"] = [fleet.pop() for _ in range(1 + count(bought, "reinforce"))]
         turn[f"{side}_bought"] = bought
         stalled = [fleet.pop() for _ in range(draw(st.integers(0, 2)))]
         turn["field"][seat] = [*stalled, *equipped] if stalled else []
@@ -160,7 +159,8 @@ def test_a_stalemate_moves_nothing_but_what_was_bought(rules: Rules, turn: Turn)
         assert not Counter(answer["lost_after"][seat]) - Counter(turn["lost"][seat])
     assert answer["dealer_after"] == turn["dealer"]
     assert answer["rocks_after"] == turn["rocks"]
-    assert answer["idle"] == ["first_rock", "second_rock"]
+    assert {"first_rock", "second_rock"} <= set(answer["idle"])
+    assert answer["due_after"] == {"earth": [], "skaxar": []}
 
 
 @some
@@ -203,6 +203,47 @@ def test_an_asteroid_pays_whoever_the_page_asks(rules: Rules, turn: Turn, rock: 
         else:
             assert mined["gains"][seat] == answer["gains"][seat] + ROWS[rock]["value"]
             assert mined["rocks_after"] == answer["rocks_after"] - 1
+
+
+@some
+@given(turn=turns(), rock=st.sampled_from(copies_of("asteroids")))
+def test_an_asteroid_taken_late_pays_the_same(rules: Rules, turn: Turn, rock: str) -> None:
+    """Both may take one here; each takes the other's leave of the belt as it is then."""
+    context = {"options": dict.fromkeys(rules.context["options"], False) | {"both_harvest": True}}
+    answer = rules.ask("combat", turn, **context)
+    for side, seat in zip(SIDES, SEATS, strict=True):
+        late = {"taker": seat, "rock": [rock], "due": answer["due_after"]}
+        late |= {"money": answer["money_after"], "rocks": answer["rocks_after"]}
+        taken = rules.ask("asteroid", late)
+        if not answer["due_after"][seat]:
+            assert seat not in taken.get("gains", {})
+            continue
+        in_time = rules.ask("combat", turn | {f"{side}_rock": [rock]}, **context)
+        assert taken["gains"] == {seat: ROWS[rock]["value"]}
+        assert in_time["gains"][seat] == answer["gains"][seat] + taken["gains"][seat]
+        assert taken["rocks_after"] == in_time["rocks_after"]
+        assert taken["due_after"] == {seat: []} == {seat: in_time["due_after"][seat]}
+
+
+@some
+@given(turn=turns())
+def test_buying_and_fighting_answer_alike(rules: Rules, turn: Turn) -> None:
+    """The two forms differ in what they ask for."""
+    fight, purchase = (rules.ask(function, turn) for function in ("combat", "purchases"))
+    assert fight.pop("idle") != purchase.pop("idle")
+    assert fight == purchase
+
+
+@some
+@given(turn=turns())
+def test_a_ship_that_reinforcements_bring_is_asked_for(rules: Rules, turn: Turn) -> None:
+    for side in SIDES:
+        ships_there = turn[f"{side}_ships"]
+        if len(ships_there) < 2:
+            continue
+        short = rules.ask("purchases", turn | {f"{side}_ships": ships_there[:-1]})
+        assert [key for key, _ in short["problems"]] == ["need_helper"]
+        assert f"{side}_ships" not in short["idle"]
 
 
 @some
@@ -266,7 +307,9 @@ def test_only_speed_then_money_then_a_coin_says_who_buys_first(rules: Rules, tur
     purses = [-turn["money"][seat] for seat in SEATS]
     one, other = zip(speeds, purses, strict=True)
     expected = SEATS[0] if one > other else SEATS[1] if other > one else ""
-    assert answer["buyer"] == expected == rules.ask("combat", turn)["buyer"]
+    assert answer["buyer"] == expected
+    bought = [*turn["first_bought"], *turn["second_bought"]]
+    assert rules.ask("combat", turn)["buyer"] == ("" if count(bought, "redraw") else expected)
 
 
 @some

@@ -15,7 +15,15 @@ import { column, shipsOf, sum } from "./ships.js";
 /** Asteroids in the belt, if so many are left in all. @param {number} rocks @param {Context} context */
 export const beltOf = (rocks, { constants: { belt } }) => (rocks > 0 ? ((rocks - 1) % belt) + 1 : 0);
 
+/** A belt that is laid out anew. @param {number} before asteroids in all @param {number} rocks those left @param {Context} context @returns {Line[]} */
+export function newBelt(before, rocks, context) {
+  const n = beltOf(rocks, context);
+  const isNew = rocks > 0 && rocks < before && n === Math.min(rocks, context.constants.belt);
+  return isNew ? [["new_belt", { n }]] : [];
+}
+
 /**
+ * `earned`: reasons for what the winners are paid.
  * @param {Party[]} parties
  * @param {Outcome} outcome
  * @param {Party[]} takers   who may take an asteroid
@@ -49,8 +57,8 @@ export function settle(parties, outcome, takers, stock, context) {
 
   const left = stock.shop - sum(parties.map(({ bought }) => bought.length));
   const dealt = isOver && left <= 0 ? Math.min(constants.shop, stock.dealer) : 0;
+  const due = takers.filter(({ rock }) => !rock.length);
   const rocks = stock.rocks - sum(parties.map(({ rock }) => rock.length));
-  const belt = beltOf(rocks, context);
   const money = bySeat((end) => end.money + end.gain);
   const bank = bankOf(money, context);
 
@@ -63,16 +71,23 @@ export function settle(parties, outcome, takers, stock, context) {
     if (spoils.length) then.push(["takes_wrecks", { who, n: amount(value(spoils)), cards: spoils }]);
   }
   for (const { who, rock } of ends) if (rock.length) then.push(["mines", { who, n: amount(value(rock)) }]);
-  for (const { who, rock } of takers) if (!rock.length) then.push(["may_mine", { who }]);
+  for (const { who } of due) then.push(["may_mine", { who }]);
   if (bank < 0) then.push(["owed", { n: amount(-bank) }]);
   for (const { who, home } of ends) if (home.length) then.push(["to_bay", { who, cards: home }]);
   if (isOver && parties.some((party) => items(party, context))) then.push(["items_used", {}]);
   if (dealt) then.push(["new_shop", { n: dealt }]);
-  if (rocks > 0 && rocks < stock.rocks && belt === Math.min(rocks, constants.belt)) {
-    then.push(["new_belt", { n: belt }]);
-  }
+  then.push(...newBelt(stock.rocks, rocks, context));
   then.push([isOver ? "next_turn" : "stays", {}]);
+  /** @type {Line[]} */
+  const earned = ends.filter(({ spoils }) => spoils.length).map(({ who, spoils }) => {
+    const values = column(spoils, "value", context).map(amount).join(" + ");
+    const n = spoils.length > 1 ? `${values} = ${amount(value(spoils))}` : values;
+    return ["earns", { who, n }];
+  });
   return {
+    earned,
+    due_after: bySeat(({ who, stand }) =>
+      (due.some((party) => party.who === who) ? shipsOf(stand, context).slice(0, 1) : [])),
     gains: bySeat((end) => end.gain),
     money_after: money,
     bank_after: bank,

@@ -7,7 +7,7 @@
  * @typedef {import("./ships.js").Side} Side
  */
 import { amount } from "./money.js";
-import { shipsOf } from "./ships.js";
+import { hidden, shipsOf } from "./ships.js";
 
 /** Who has most money; "" where several do. @param {Side[]} sides */
 function richest(sides) {
@@ -38,10 +38,15 @@ export function decide(sides, able) {
   return { winner: winner || "draw", verdict, why, then: [verdict] };
 }
 
-/** @param {Side} side @param {Context} context */
-export const isStalled = ({ field }, context) => shipsOf(field, context).length > 0;
+/** Whether ships fight on without a new one. @param {Side} side @param {Context} context */
+export const isStalled = ({ field }, context) =>
+  !context.options.stalled_lose && shipsOf(field, context).length > 0;
 
 /** Whether a side could pay for a repair that would bring a ship of its own back. @param {Side} side @param {Context} context */
 export const canRepair = ({ lost, money }, { cards }) => Object.values(cards).some((card) =>
   card.effect === "repair" && card.price <= money
   && lost.some((id) => cards[id].class === card.class));
+
+/** Whether a side can put a ship on the field, as far as the piles tell. @param {Side} side @param {Context} context */
+export const hasShip = (side, context) =>
+  hidden(side, context) > 0 || isStalled(side, context) || canRepair(side, context);

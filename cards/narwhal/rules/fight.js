@@ -29,7 +29,8 @@ export function partyOf(side, context) {
   const stand = [...field, ...ships, ...deal.repaired, ...deal.items];
   const [fires, shields] = [column(stand, "fire", context), column(stand, "shield", context)];
   const [fire, shield] = [sum(fires), sum(shields)];
-  const why = [adds("firepower", who, fires), adds("shields", who, shields)];
+  /** @type {Line[]} */
+  const why = [["stands", { who, cards: stand }], adds("firepower", who, fires), adds("shields", who, shields)];
   return { ...side, deal, stand, fire, shield, why };
 }
 

@@ -26,9 +26,12 @@ export function trade({ who, bought, lost }, context) {
     const { effect } = cards[card];
     if (effect === "equip") done.items.push(card);
     else if (effect === "reinforce") done.extra += 1;
-    else if (effect === "redraw" && done.items.length && !options.redraw_keeps) {
-      done.why.push(["used_up", { who, card, cards: done.items }]);
-      done.items = [];
+    else if (effect === "redraw") {
+      done.why.push(["redrawn", { who }]);
+      if (done.items.length && !options.redraw_keeps) {
+        done.why.push(["used_up", { who, card, cards: done.items }]);
+        done.items = [];
+      }
     } else if (effect === "repair") {
       const ship = fleetOf(who, context).find((id) => cards[id].class === cards[card].class) ?? "";
       const place = done.lost.indexOf(ship);
@@ -42,6 +45,10 @@ export function trade({ who, bought, lost }, context) {
   }
   return done;
 }
+
+/** Whether a side bought what brings another ship from its deck. @param {Side} side @param {Context} context */
+export const bringsShips = ({ bought }, { cards }) =>
+  bought.some((id) => ["reinforce", "redraw"].includes(cards[id]?.effect));
 
 /**
  * Purchases that cannot be.
