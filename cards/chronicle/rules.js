@@ -9,7 +9,7 @@
  */
 import { inForce, themeOf } from "./rules/history.js";
 import { decide, inTurn, lieOpen } from "./rules/meeting.js";
-import { inAll, reward, tally, toCount, wrongNumbers } from "./rules/scoring.js";
+import { atLeast, inAll, reward, tally, toCount, wrongNumbers } from "./rules/scoring.js";
 
 /**
  * How the characters are dealt to so many players, or to those who have a Fame.
@@ -33,9 +33,10 @@ export function deal({ players, fame = {} }, { cards, constants }) {
 
 /**
  * How a round begins: the deal, the cards that count, and by which card the lead is found.
- * @param {{turned: string[], used?: string[], fame: BySeat}} input @param {Context} context
+ * @param {{turned: string[], lead: string, used?: string[], fame: BySeat}} input
+ * @param {Context} context
  */
-export function begin({ turned, used, fame }, context) {
+export function begin({ turned, lead, used, fame }, context) {
   const dealt = deal({ fame }, context);
   const { problems, active, darkness, why } = inForce({ history: turned, used }, context);
   const wrong = [...dealt.problems ?? [], ...problems];
@@ -49,7 +50,11 @@ export function begin({ turned, used, fame }, context) {
     active,
     theme: themes[0],
     leads: ["leads", { card: themes[0] }],
-    why: [...dealt.why ?? [], ...(aside ? [["not_aside", { card: themes }]] : []), ...why],
+    button: ["starts", { who: lead }],
+    why: [
+      ["theme", { history: turned[0], card: themes[0] }],
+      ...dealt.why ?? [], ...(aside ? [["not_aside", { card: themes }]] : []), ...why,
+    ],
     then: asks(active, darkness, context),
   };
 }
@@ -86,19 +91,19 @@ export function may_play({ led }, { cards }) {
 /**
  * Who wins a meeting. `played` tells by seat what lies there: the id of a card, a Strength of the
  * suit led, W for any other Wild card, or "down"; null if nothing lies there yet. `returned` is
- * whose card a 7 sent home.
+ * whose card a 7 sent home, "" as long as that is to be asked.
  * @param {{lead: string, played: Record<string, string | number | null>, returned?: string}} input
  * @param {Context} context
  */
-export function meeting({ lead, played, returned = "" }, context) {
+export function meeting({ lead, played, returned }, context) {
   const seats = Object.keys(played);
   if (!seats.includes(lead)) return { problems: [["no_lead", { who: lead }]] };
-  const { lies, problems, idle } = lieOpen(inTurn(seats, lead), played, returned, context);
+  const { lies, problems, idle, why } = lieOpen(inTurn(seats, lead), played, returned, context);
   if (problems.length) return { problems, idle };
-  const { best, why } = decide(lies);
+  const { best, why: decided } = decide(lies);
+  why.push(...decided);
   const winner = best ? best.who : lead;
   if (!best) why.push(["nobody_can", { who: lead }]);
-  if (!returned && !idle.includes("returned")) why.push(["must_return", {}]);
   const taken = lies.filter((one) => !one.returned);
   const burns = best?.effect === "fire" && taken.length > 1;
   return {
@@ -125,10 +130,10 @@ function read(input, context) {
   const { evil = {}, angel = "", power = {}, wisdom = {}, love = {}, royal = {}, ally = {} } = input;
   /** @param {string} [holder] */
   const one = (holder) => (holder ? { [holder]: 1 } : {});
-  const counts = {
+  const told = {
     power, wisdom, love, royal, ally, dragon: one(input.dragon), crown: one(input.crown),
   };
-  return { held: { evil, angel, counts }, problems: [] };
+  return { held: { evil, angel, counts: atLeast(told), told }, problems: [] };
 }
 
 /**
@@ -137,7 +142,7 @@ function read(input, context) {
  */
 const askForOpen = ([key, named]) => [key === "need_history" ? "need_open" : key, named];
 
-const QUESTIONS = ["power", "wisdom", "love", "royal", "ally", "dragon", "crown"];
+const QUESTIONS = ["dragon", "crown", "power", "wisdom", "love", "royal", "ally"];
 
 /**
  * The Fame of a round: from numbers by seat, or from `allies`, card by card.
@@ -172,11 +177,12 @@ export function score_round(input, context) {
   else if (darkness) why.push(["darkness", {}]);
   else if (out.length) why.push(["out", { who: out }]);
   const evilToo = left.some((who) => evil[who]);
+  const over = evilToo ? "over" : "over_good";
   /** @type {Record<string, BySeat>} */
   const counts = { ...held.counts, evil };
   for (const [name, of] of Object.entries(asked)) {
     wrong.push(...wrongNumbers({ ...zeros(name, of), ...counts[name] }, of,
-      inAll(name, context, evilToo)));
+      inAll(name, context, evilToo), over));
   }
   if (wrong.length) return { problems: wrong, idle };
   const found = ruler ? { earned: [], why: [] } : reward(active, { ...held, counts }, left, context);

@@ -11,6 +11,10 @@ from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
 from served_pages import PageServer
 
+THEME = "Who has the theme card?"
+EVIL = "Evil allies and evil cards in hand"
+POWER = "Power allies (each 2 counts 3)"
+
 
 @pytest.fixture
 def phone(server_of: Callable[[str], PageServer], new_phone: PhoneMaker) -> Phone:
@@ -33,11 +37,11 @@ def tap_in(phone: Phone, group: str, button: str | re.Pattern[str]) -> None:
 def begin_round(phone: Phone, *history: str, lead: str = "Yellow") -> None:
     for card in history:
         tap_in(phone, "History card", re.compile(f"^Add {card}, "))
-    tap_in(phone, "Leads with the theme card", lead)
-    phone.tap("Begin the meetings")
+    tap_in(phone, THEME, lead)
+    phone.tap(f"{lead} leads: begin")
 
 
-def count(phone: Phone, what: str, **numbers: int) -> None:
+def count(phone: Phone, what: str, **numbers: int | str) -> None:
     block = phone.page.get_by_role("group", name=what, exact=True)
     for seat, n in numbers.items():
         row = block.get_by_role("group", name=seat, exact=True)
@@ -63,7 +67,7 @@ def test_abilities_are_one_tap_from_the_first_screen(phone: Phone) -> None:
 def test_six_seats_leave_room_on_the_first_screen(phone: Phone) -> None:
     start(phone, "For six")
     expect(phone.page.get_by_role("region", name="Pink", exact=True)).to_be_in_viewport(ratio=1)
-    expect(phone.page.get_by_role("heading", name="Counts in this round")).to_be_in_viewport()
+    expect(phone.page.get_by_role("heading", name="History", exact=True)).to_be_in_viewport()
     targets = [target for target in phone.page.evaluate(TARGETS) if min(target[1:]) < SMALLEST]
     assert targets == []
 
@@ -76,9 +80,10 @@ def test_a_round_begins_with_what_counts_and_who_leads(phone: Phone) -> None:
     expect(phone.page.locator(".verdict")).to_have_text("King leads")
     expect(phone.figure("cards each")).to_have_text("7")
     expect(phone.figure("set aside")).to_have_text("1")
-    tap_in(phone, "Leads with the theme card", "Teal")
-    phone.tap("Begin the meetings")
-    counts = phone.page.get_by_role("group", name="Counts in this round").locator(".chip")
+    expect(phone.button("Yellow leads: begin")).to_be_in_viewport()
+    tap_in(phone, THEME, "Teal")
+    phone.tap("Teal leads: begin")
+    counts = phone.page.get_by_role("group", name="History", exact=True).locator(".chip")
     expect(counts).to_have_text(["The Coronation of a King", "Court Scandal"])
     asked = phone.page.locator("#outcome").get_by_text("Court Scandal: fewest Love")
     expect(asked).to_be_in_viewport()
@@ -92,7 +97,7 @@ def test_what_i_may_play_is_one_tap_on_the_suit_led(phone: Phone) -> None:
     phone.taps = 0
     tap_in(phone, "Suit led (– if none)", "Love")
     assert phone.taps == 1
-    expect(phone.page.locator(".verdict")).to_have_text("Love or Wild")
+    expect(phone.page.locator(".verdict")).to_have_text("Love or Wild, else face down")
     expect(phone.page.get_by_text("You have no Love")).to_contain_text("face down")
 
 
@@ -103,8 +108,9 @@ def test_who_wins_a_meeting_takes_a_tap_for_each_card(phone: Phone) -> None:
     phone.taps = 0
     for seat, card in (("Violet", "9"), ("Orange", "down"), ("Teal", "7"), ("Yellow", "3")):
         count_card(phone, seat, card)
-    expect(phone.page.get_by_text("The 7 has to send a card home")).to_be_visible()
-    tap_in(phone, "Sent home by the 7", "Violet")
+    expect(phone.page.get_by_text("whose card the 7 of Teal sends home")).to_be_visible()
+    expect(phone.button("End the meeting")).to_be_disabled()
+    tap_in(phone, "Whose card does the 7 send home?", "Violet")
     expect(phone.page.locator(".verdict")).to_have_text("Yellow")
     expect(phone.page.get_by_text("Lowest Strength: 3")).to_be_visible()
     phone.tap("Yellow takes 3 and leads")
@@ -121,7 +127,7 @@ def test_whoever_leads_and_wins_begins_the_next_meeting_with_an_empty_form(phone
     for seat in ("Yellow", "Violet", "Orange"):
         count_card(phone, seat, "W")
     phone.tap("Yellow takes 3 and leads")
-    expect(phone.button("They take all")).to_be_disabled()
+    expect(phone.button("End the meeting")).to_be_disabled()
 
 
 def count_card(phone: Phone, seat: str, card: str) -> None:
@@ -136,17 +142,19 @@ def test_a_round_of_four_is_scored_in_twelve_taps(phone: Phone) -> None:
     begin_round(phone, "Monster Attack")
     phone.taps = 0
     phone.tap("Score")
-    count(phone, "Evil allies", Violet=2, Teal=1)
+    count(phone, EVIL, Violet=2, Teal=1)
     for seat in ("Yellow", "Violet", "Orange", "Teal"):
         expect(phone.page.get_by_role("group", name=seat, exact=True).first).to_be_in_viewport()
     expect(phone.page.get_by_text("Who has the Angel?")).to_be_in_viewport()
     tap_in(phone, "Who has the Angel?", "Teal")
     power = phone.page.get_by_role("group", name=re.compile("^Power allies"))
     expect(power.get_by_role("group", name="Violet", exact=True)).to_have_count(0)
-    count(phone, "Power allies, a 2 as 3", Yellow=6, Orange=2, Teal=4)
+    count(phone, POWER, Yellow="6+", Orange=2, Teal=4)
     expect(phone.button("Give the Fame")).to_be_disabled()
-    expect(phone.page.get_by_text("12 in all, but only 11 can be there")).to_be_visible()
-    count(phone, "Power allies, a 2 as 3", Yellow=4)
+    expect(
+        phone.page.get_by_text("12 in all, but without evil cards there are only 11")
+    ).to_be_visible()
+    count(phone, POWER, Yellow=4)
     phone.tap("Fame: Yellow +1, Teal +1")
     assert phone.taps <= 12
     expect_fame(phone, Yellow=1, Violet=0, Orange=0, Teal=1)
@@ -155,21 +163,52 @@ def test_a_round_of_four_is_scored_in_twelve_taps(phone: Phone) -> None:
     expect_fame(phone, Yellow=0, Teal=0)
 
 
+def test_allies_of_all_suits_are_counted_in_twelve_taps_too(phone: Phone) -> None:
+    start(phone)
+    begin_round(phone, "Political Intrigue")
+    phone.taps = 0
+    phone.tap("Score")
+    count(phone, EVIL, Violet=1, Teal=1)
+    tap_in(phone, "Who has the Angel?", "Teal")
+    count(phone, "All allies (each 2 counts 3)", Yellow=12, Orange=9, Teal=12)
+    phone.tap("Fame: Yellow +1, Teal +1")
+    assert phone.taps <= 12
+
+
+def test_who_has_the_king_is_asked_before_anything_is_counted(phone: Phone) -> None:
+    start(phone)
+    begin_round(phone, "The Coronation of a King", "Monster Attack")
+    phone.taps = 0
+    phone.tap("Score")
+    expect(phone.page.get_by_text("Who has the King?")).to_be_in_viewport()
+    tap_in(phone, "Who has the King?", "Orange")
+    count(phone, POWER, Yellow="6+", Violet=0, Orange=5, Teal=0)
+    expect(phone.page.get_by_text("Monster Attack: Yellow with 6+")).to_be_visible()
+    phone.tap("Fame: Yellow +1, Orange +1")
+    assert phone.taps <= 12
+
+
+def test_a_5_that_is_tapped_late_asks_nothing_of_those_after_it(phone: Phone) -> None:
+    start(phone)
+    begin_round(phone, "Monster Attack")
+    phone.tap("Who wins?")
+    for seat, card in (("Violet", "8"), ("Orange", "2"), ("Yellow", "5")):
+        count_card(phone, seat, card)
+    expect(phone.page.get_by_text("They keep their cards: Violet, Orange, Teal")).to_be_visible()
+    phone.tap("Yellow takes 1 and leads")
+
+
 def test_the_conversation_counts_what_was_before(phone: Phone) -> None:
     start(phone, "For three")
     begin_round(phone, "Natural Disaster")
     phone.tap("Score")
-    for seat, number in (("Yellow", "12"), ("Violet", "9"), ("Orange", "7")):
-        allies = phone.page.get_by_label(seat, exact=True).and_(phone.page.locator("input"))
-        allies.tap()
-        allies.press_sequentially(number)
-        allies.press("Enter")
+    count(phone, "All allies (each 2 counts 3)", Yellow="21+", Violet=9, Orange=7)
     phone.tap("Fame: Orange +1")
     expect_fame(phone, Yellow=0, Violet=0, Orange=1)
     begin_round(phone, "Conversation with a Dragon")
     phone.tap("Score")
     expect(phone.page.get_by_role("group", name=re.compile("^All allies"))).to_be_visible()
-    count(phone, "Evil allies", Yellow=4)
+    count(phone, EVIL, Yellow=4)
     phone.tap("Fame: Yellow +2")
     expect_fame(phone, Yellow=2, Violet=0, Orange=1)
 

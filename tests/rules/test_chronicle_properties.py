@@ -146,15 +146,16 @@ def test_from_which_seat_a_meeting_is_told_changes_nothing(
 @some
 @given(late=st.sampled_from(CHARACTERS), at=st.integers(0, 2), by=st.integers(0, 3))
 def test_a_5_ends_a_meeting(rules: Rules, late: str, at: int, by: int) -> None:
-    """Three of Power come, a 5 among them; whoever comes later plays nothing."""
+    """Three of Power come, a 5 among them; what was tapped for anybody later does not matter."""
     cards = ["chr-power-2", "chr-power-4"]
     cards.insert(at, "chr-power-5")
     played = dict.fromkeys(SEATS[:4])
     played.update(zip(SEATS, cards[: at + 1], strict=False))
     meeting = turned({"lead": SEATS[0], "played": played}, by)
-    assert rules.ask("meeting", meeting)["taken"] == at + 1
+    answer = rules.ask("meeting", meeting)
+    assert (answer["winner"], answer["taken"]) == (SEATS[at], at + 1)
     meeting["played"][SEATS[3]] = late
-    assert rules.ask("meeting", meeting)["problems"]
+    assert rules.ask("meeting", meeting) == answer
 
 
 @st.composite
@@ -201,6 +202,29 @@ def test_numbers_earn_what_the_cards_themselves_earn(rules: Rules, one: Round) -
     by_card, by_number = rules.ask("score_round", one), rules.ask("score_round", in_numbers(one))
     for name in ("gains", "out", "earned"):
         assert by_number[name] == by_card[name]
+
+
+def last_key(name: str) -> int:
+    """The number on the last key of a count, such as 6 on "6+"."""
+    asked = COMPANION.file.calculators["score"].inputs[name]
+    return int(str(asked.options[-1]).rstrip("+"))
+
+
+@some
+@given(one=rounds())
+def test_the_last_key_of_a_count_tells_enough(rules: Rules, one: Round) -> None:
+    numbers = in_numbers(one)
+    exact = rules.ask("score_round", numbers)
+    for name in (*SUITS, "ally"):
+        last = last_key(name)
+        numbers[name] = {who: n if n < last else f"{last}+" for who, n in numbers[name].items()}
+    assert rules.ask("score_round", numbers)["gains"] == exact["gains"]
+
+
+@pytest.mark.parametrize("name", [*SUITS, "ally"])
+def test_no_two_seats_can_both_have_more_than_the_last_key(name: str) -> None:
+    rows = [ROWS[card] for card in CHARACTERS if name in ("ally", ROWS[card]["suit"])]
+    assert sum(int(row["worth"]) for row in rows) <= 2 * last_key(name)
 
 
 def best_of(card: str, numbers: Round, left: list[str]) -> list[str]:

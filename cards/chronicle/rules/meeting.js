@@ -11,7 +11,7 @@
 export const DOWN = "down";
 export const WILD = "W";
 
-/** In which rank effects win whatever the Strength is. */
+/** In which rank effects win, before any Strength. */
 const RANK = ["fire", "terror", "crown"];
 
 /** A Wild card that wins no meeting. @param {{effect: string, wild?: boolean, suit?: string}} card */
@@ -45,8 +45,9 @@ function look(who, what, { cards }) {
 /**
  * What each seat has played, in turn, and what cannot be.
  * @param {string[]} order @param {Record<string, string | number | null>} played
- * @param {string} returned   the seat whose card went back, "" for none @param {Context} context
- * @returns {{lies: Played[], problems: Line[], idle: string[]}}
+ * @param {string | undefined} returned   whose card went back; "" if nobody has told yet
+ * @param {Context} context
+ * @returns {{lies: Played[], problems: Line[], idle: string[], why: Line[]}}
  */
 export function lieOpen(order, played, returned, context) {
   /** @type {Line[]} */
@@ -61,10 +62,12 @@ export function lieOpen(order, played, returned, context) {
   let isLed = false;
   let stopper = "";
   let recaller = "";
+  /** @type {string[]} */
+  const stopped = [];
   for (const who of order) {
     const what = played[who] ?? "";
     if (stopper) {
-      if (what !== "") problems.push(["after_stop", { who, by: stopper }]);
+      stopped.push(who);
       continue;
     }
     if (what === "") {
@@ -93,8 +96,12 @@ export function lieOpen(order, played, returned, context) {
   if (missing.length) problems.push(["need_card", { who: missing }]);
   const idlers = Object.values(context.cards).filter(isIdler);
   if (lies.filter(isIdler).length > idlers.length) problems.push(["too_wild", { n: idlers.length }]);
-  if (returned) problems.push(...sendBack(lies, returned, recaller));
-  return { lies, problems, idle: idleOf(order, lies, stopper, recaller) };
+  const idle = stopped.map((who) => `played.${who}`);
+  const recalls = Boolean(recaller) && lies[0]?.who !== recaller;
+  if (!recalls) idle.push("returned");
+  else if (returned) problems.push(...sendBack(lies, returned, recaller));
+  else if (returned === "" && !problems.length) problems.push(["need_return", { who: recaller }]);
+  return { lies, problems, idle, why: stopped.length ? [["stops", { by: stopper, who: stopped }]] : [] };
 }
 
 /** @param {Played[]} lies @param {string} returned @param {string} recaller @returns {Line[]} */
@@ -104,14 +111,6 @@ function sendBack(lies, returned, recaller) {
   if (at < 0 || by <= at) return [["not_returned", { who: returned }]];
   lies[at].returned = true;
   return [];
-}
-
-/** @param {string[]} order @param {Played[]} lies @param {string} stopper @param {string} recaller */
-function idleOf(order, lies, stopper, recaller) {
-  const stopped = stopper ? order.slice(order.indexOf(stopper) + 1) : [];
-  const idle = stopped.map((who) => `played.${who}`);
-  if (!recaller || lies[0]?.who === recaller) idle.push("returned");
-  return idle;
 }
 
 /**
@@ -126,9 +125,11 @@ export function decide(lies) {
     else if (down) why.push(["lies_down", { who }]);
   }
   const live = lies.filter(({ down, returned }) => !down && !returned);
-  for (const effect of RANK) {
-    const best = live.find((one) => one.effect === effect);
-    if (best) return { best, why: [...why, ["outranks", { card: best.card }]] };
+  const [best, ...beaten] = RANK.flatMap((effect) => live.filter((one) => one.effect === effect));
+  if (best) {
+    const others = beaten.map(({ card }) => card);
+    why.push([others.length ? "outranks_both" : "outranks", { card: best.card, others }]);
+    return { best, why };
   }
   const hasOne = live.some(({ strength }) => strength === 1);
   const able = live.filter(({ who, strength, effect }) => {

@@ -5,8 +5,9 @@
  * @typedef {import("./history.js").Context} Context
  * @typedef {import("./history.js").Line} Line
  * @typedef {Record<string, number | null>} BySeat
- * @typedef {{evil: BySeat, angel: string, counts: Record<string, BySeat>}} Held
- *   `counts`, by what History asks for, are those after the Angel's discards
+ * @typedef {{evil: BySeat, angel: string, counts: Record<string, BySeat>,
+ *   told?: Record<string, Record<string, number | string | null>>}} Held
+ *   `counts`, by what History asks for, are those after the Angel's discards; `told` as entered
  */
 
 /** @type {Record<string, (card: Card) => number>} */
@@ -64,20 +65,30 @@ export function tally(allies, { cards }) {
   return { held, problems };
 }
 
+/**
+ * Keys end with "6+" where two seats cannot both have more, since there is not so much: two who
+ * tap it have just that.
+ * @param {Record<string, Record<string, any>>} told @returns {Record<string, BySeat>}
+ */
+export const atLeast = (told) => Object.fromEntries(Object.entries(told).map(([name, values]) =>
+  [name, Object.fromEntries(Object.entries(values).map(([who, n]) =>
+    [who, /^\d+\+$/.test(n) ? parseInt(n, 10) : n]))]));
+
 /** @param {any} n */
 const isCount = (n) => Number.isInteger(n) && n >= 0;
 
 /**
  * What of these numbers cannot be, or is not told yet.
  * @param {BySeat} values @param {string[]} who @param {number} most   of all seats together
+ * @param {string} over   how a larger sum is refused
  * @returns {Line[]}
  */
-export function wrongNumbers(values, who, most) {
+export function wrongNumbers(values, who, most, over = "over") {
   const missing = who.filter((one) => (values[one] ?? null) === null);
   const bad = who.filter((one) => !missing.includes(one) && !isCount(values[one]));
   if (bad.length) return bad.map((one) => ["no_count", { who: one, n: values[one] }]);
   const n = sum(who.map((one) => values[one] ?? 0));
-  if (n > most) return [["over", { n, most }]];
+  if (n > most) return [[over, { n, most }]];
   return missing.length ? [["need_count", { who: missing }]] : [];
 }
 
@@ -127,7 +138,10 @@ export function reward(active, held, left, { cards, options }) {
     const isAlone = goal !== "own" && left.length === 1 && !needsOne;
     if (!best.length) why.push(["earns_none", { card }]);
     else if (isAlone) why.push(["alone", { card, who: best }]);
-    else why.push([goal === "own" ? "has_it" : "earns", { card, who: best, n }]);
+    else {
+      const said = held.told?.[target]?.[best[0]] ?? n;
+      why.push([goal === "own" ? "has_it" : "earns", { card, who: best, n: said }]);
+    }
     return /** @type {[string, string[]]} */ ([card, best]);
   });
   return { earned, why };
