@@ -221,24 +221,29 @@ export function winners({ vp, best = {}, cities = {} }) {
   const ahead = (among, numbers, key) => {
     const most = Math.max(...among.map((who) => numbers[who] ?? 0));
     const who = among.filter((one) => (numbers[one] ?? 0) === most);
-    why.push([who.length < among.length ? key : `${key}_level`, { who, n: most }]);
+    if (most) why.push([who.length > 1 ? `${key}_level` : key, { who, n: most }]);
     return who;
   };
-  const first = ahead(seats, vp, "most_vp");
-  const asked = seats.filter((who) => first.length < 2 || !first.includes(who));
-  const idle = asked.map((who) => `best.${who}`);
-  /** @type {string[]} */
-  let left = first;
-  if (first.length > 1) {
-    const above = first.filter((who) => (best[who] ?? 0) > vp[who]);
-    if (above.length) return refuse(above.map((who) => ["best_above", { who }]), idle);
-    left = ahead(first, best, "best_objective");
+  /** Who need not be asked. @param {string} name @param {string[]} asked */
+  const spared = (name, asked) =>
+    seats.filter((who) => !asked.includes(who)).map((who) => `${name}.${who}`);
+  const isTold = seats.some((who) => vp[who]);
+  const first = isTold ? ahead(seats, vp, "most_vp") : [];
+  const level = first.length > 1 ? first : [];
+  const idle = spared("best", level);
+  const above = level.filter((who) => (best[who] ?? 0) > vp[who]);
+  if (above.length || !isTold) {
+    /** @type {Line[]} */
+    const problems = isTold ? above.map((who) => ["best_above", { who }]) : [["need_vp", {}]];
+    return refuse(problems, [...idle, ...spared("cities", [])]);
   }
-  const tied = left.length > 1 ? left : [];
-  idle.push(...seats.filter((who) => !tied.includes(who)).map((who) => `cities.${who}`));
-  if (tied.length) left = ahead(tied, cities, "most_cities");
-  const isOpen = left.length > 1 && left.every((who) => !cities[who]);
-  if (isOpen) why.push([left.some((who) => best[who]) ? "ask_cities" : "ask_best", {}]);
+  const rich = level.length ? ahead(level, best, "best_objective") : first;
+  // without any Objective there is no City either
+  const tied = rich.length > 1 && best[rich[0]] ? rich : [];
+  idle.push(...spared("cities", tied));
+  const left = tied.length ? ahead(tied, cities, "most_cities") : rich;
+  const isOpen = left.length > 1 && !cities[left[0]];
+  if (isOpen) why.push([tied.length ? "ask_cities" : "ask_best", {}]);
   const key = isOpen ? "level" : left.length > 1 ? "share" : "wins";
   /** @type {Line} */
   const result = [key, { who: left }];

@@ -210,7 +210,7 @@ def test_the_winners_are_those_whom_nobody_beats(
     rules: Rules, table: list[tuple[int, int, int]]
 ) -> None:
     rank = {
-        seat: (vp + 2, best, cities)
+        seat: (vp + 2, best, cities if best else 0)  # a City is an Objective
         for seat, (vp, best, cities) in zip(SEATS[: len(table)], table, strict=True)
     }
     vp, best, cities = ({who: row[at] for who, row in rank.items()} for at in range(3))
