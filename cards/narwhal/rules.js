@@ -25,8 +25,8 @@ import {
 } from "./rules/ships.js";
 import { bringsShips, wrongStock, wrongTrade } from "./rules/shop.js";
 
-/** Problems of what was bought, which no ship can mend. */
-const PURCHASES = ["too_dear", "shop_short", "not_for_sale"];
+/** Problems that are mended by buying other cards, not other ships. */
+const PURCHASES = ["too_dear", "shop_short", "not_for_sale", "no_ship"];
 /** Inputs of a turn, for the first and the second of the seats. */
 const SHIPS = ["first_ships", "second_ships"];
 const BOUGHT = ["first_bought", "second_bought"];

@@ -62,8 +62,11 @@ export const fallen = (outcome, [first, second]) =>
  */
 export function harvesters(fell, rocks, context) {
   const [one, other] = fell;
-  const lag = fell.length < 2 ? 0 : speedOf(one, context) - speedOf(other, context);
   if (fell.length < 2 || context.options.both_harvest) return fell.slice(0, rocks);
+  /** Who turned up none has the ship that was bought back. @param {Party} party */
+  const speed = (party) =>
+    speedOf({ ...party, ships: party.ships.length ? party.ships : party.deal.repaired }, context);
+  const lag = speed(one) - speed(other);
   return (lag ? [lag < 0 ? one : other] : []).slice(0, rocks);
 }
 
