@@ -52,7 +52,7 @@ export function begin({ turned, lead, used, fame }, context) {
     leads: ["leads", { card: themes[0] }],
     button: ["starts", { who: lead }],
     why: [
-      ["theme", { history: turned[0], card: themes[0] }],
+      ["theme_is", { history: turned[0], card: themes[0] }],
       ...dealt.why ?? [], ...(aside ? [["not_aside", { card: themes }]] : []), ...why,
     ],
     then: asks(active, darkness, context),

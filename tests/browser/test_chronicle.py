@@ -149,7 +149,7 @@ def test_a_round_of_four_is_scored_in_twelve_taps(phone: Phone) -> None:
     tap_in(phone, "Who has the Angel?", "Teal")
     power = phone.page.get_by_role("group", name=re.compile("^Power allies"))
     expect(power.get_by_role("group", name="Violet", exact=True)).to_have_count(0)
-    count(phone, POWER, Yellow="6+", Orange=2, Teal=4)
+    count(phone, POWER, Yellow="6⁺", Orange=2, Teal=4)
     expect(phone.button("Give the Fame")).to_be_disabled()
     expect(
         phone.page.get_by_text("12 in all, but without evil cards there are only 11")
@@ -182,8 +182,8 @@ def test_who_has_the_king_is_asked_before_anything_is_counted(phone: Phone) -> N
     phone.tap("Score")
     expect(phone.page.get_by_text("Who has the King?")).to_be_in_viewport()
     tap_in(phone, "Who has the King?", "Orange")
-    count(phone, POWER, Yellow="6+", Violet=0, Orange=5, Teal=0)
-    expect(phone.page.get_by_text("Monster Attack: Yellow with 6+")).to_be_visible()
+    count(phone, POWER, Yellow="6⁺", Violet=0, Orange=5, Teal=0)
+    expect(phone.page.get_by_text("Monster Attack: Yellow with 6⁺")).to_be_visible()
     phone.tap("Fame: Yellow +1, Orange +1")
     assert phone.taps <= 12
 
@@ -202,7 +202,7 @@ def test_the_conversation_counts_what_was_before(phone: Phone) -> None:
     start(phone, "For three")
     begin_round(phone, "Natural Disaster")
     phone.tap("Score")
-    count(phone, "All allies (each 2 counts 3)", Yellow="21+", Violet=9, Orange=7)
+    count(phone, "All allies (each 2 counts 3)", Yellow="21⁺", Violet=9, Orange=7)
     phone.tap("Fame: Orange +1")
     expect_fame(phone, Yellow=0, Violet=0, Orange=1)
     begin_round(phone, "Conversation with a Dragon")

@@ -66,13 +66,13 @@ export function tally(allies, { cards }) {
 }
 
 /**
- * Keys end with "6+" where two seats cannot both have more, since there is not so much: two who
+ * Keys end with "6⁺" where two seats cannot both have more, since there is not so much: two who
  * tap it have just that.
  * @param {Record<string, Record<string, any>>} told @returns {Record<string, BySeat>}
  */
 export const atLeast = (told) => Object.fromEntries(Object.entries(told).map(([name, values]) =>
   [name, Object.fromEntries(Object.entries(values).map(([who, n]) =>
-    [who, /^\d+\+$/.test(n) ? parseInt(n, 10) : n]))]));
+    [who, /^\d+⁺$/.test(n) ? parseInt(n, 10) : n]))]));
 
 /** @param {any} n */
 const isCount = (n) => Number.isInteger(n) && n >= 0;
