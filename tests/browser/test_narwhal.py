@@ -62,6 +62,18 @@ def test_a_turn_with_three_items_takes_seven_taps(phone: Phone) -> None:
     expect_shop(phone, 3)
 
 
+def test_a_combat_with_an_asteroid_takes_five_taps(phone: Phone) -> None:
+    """Without purchases the fight asks for all that it needs, and what is known makes way."""
+    phone.tap("Combat")
+    flip(phone, "Fighter", "Scout")
+    expect(phone.page.get_by_role("region", name="Earth · Ships", exact=True)).to_be_hidden()
+    expect_verdict(phone, "Earth wins")
+    add(phone, "Skaxar’s asteroid", "Rich lode")
+    phone.tap("End the turn")
+    assert phone.taps == 5
+    phone.expect_hp(Earth=10000, Skaxar=13000)
+
+
 def test_an_asteroid_that_was_forgotten_is_taken_later_and_once(phone: Phone) -> None:
     flip(phone, "Fighter", "Scout")
     phone.tap("Arms dealer", "End the turn", "Asteroid")
