@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pnp.art.colors import parse_css_color
 from pnp.art.document import Document, find_reference, read_reference
-from pnp.art.geometry import bounds, is_uniform, scale_of, transform
+from pnp.art.geometry import bounds, is_uniform, rectangle, scale_of, transform
 from pnp.art.gradients import GRADIENTS, read_gradient
 from pnp.art.styles import Style
 from pnp.art.values import Viewport, parse_extent, parse_share
@@ -27,6 +27,8 @@ from pnp.model import (
 from pnp.problems import quote
 from pnp.units import Rect
 
+_ANYWHERE = rectangle(Rect(0, 0, 1, 1))
+
 
 def paint_shape(
     outline: Outline, style: Style, matrix: Matrix, viewport: Viewport, document: Document
@@ -36,15 +38,14 @@ def paint_shape(
     Coordinates take the matrix in, unless it would make the stroke's width uneven: then it stays in
     a Group. Raises ValueError with a sentence for paint that cannot be drawn.
     """
-    box = bounds(outline)
-    if box is None:
+    if all(len(segment) == 1 for segment in outline):  # it has no points
         return []
     if style.get("visibility", "visible") in ("hidden", "collapse"):
         return []
     stroke = _stroke(style, viewport, document)
     folds = stroke is None or is_uniform(matrix)
     inner = matrix if folds else IDENTITY
-    fill, opacity = _fill(style, box, viewport, inner, document)
+    fill, opacity = _fill(style, outline, viewport, inner, document)
     if folds:
         outline = transform(outline, matrix, document.digits)
         stroke = stroke and _scaled(stroke, scale_of(matrix))
@@ -66,13 +67,13 @@ def _current(style: Style, document: Document) -> Color:
 
 
 def _fill(
-    style: Style, box: Rect, viewport: Viewport, matrix: Matrix, document: Document
+    style: Style, outline: Outline, viewport: Viewport, matrix: Matrix, document: Document
 ) -> tuple[Fill | None, float]:
     value = style.get("fill", "black")
     opacity = parse_share(style.get("fill-opacity", "1"))
     if value == "none":
         return None, 0
-    paint = _paint(value, style, box, viewport, matrix, document)
+    paint = _paint(value, style, outline, viewport, matrix, document)
     if not isinstance(paint, tuple):
         return paint, opacity
     color, alpha = paint
@@ -80,7 +81,12 @@ def _fill(
 
 
 def _paint(
-    value: str, style: Style, box: Rect, viewport: Viewport, matrix: Matrix, document: Document
+    value: str,
+    style: Style,
+    outline: Outline,
+    viewport: Viewport,
+    matrix: Matrix,
+    document: Document,
 ) -> tuple[Color, float] | Fill | None:
     link = read_reference(value)
     if link is None:
@@ -93,6 +99,8 @@ def _paint(
     element = find_reference(target, document)
     if element.tag not in GRADIENTS:
         raise ValueError(f"<{element.tag}> is not drawn: fill with colours and gradients")
+    box = bounds(outline)
+    assert box is not None
     return read_gradient(element, box, viewport, matrix, document)
 
 
@@ -102,7 +110,7 @@ def _stroke(style: Style, viewport: Viewport, document: Document) -> Stroke | No
     if value == "none" or width == 0:
         return None
     # Only to learn whether the gradient is one colour after all; its place does not matter.
-    paint = _paint(value, style, Rect(0, 0, 1, 1), viewport, IDENTITY, document)
+    paint = _paint(value, style, _ANYWHERE, viewport, IDENTITY, document)
     if paint is None:
         return None
     if isinstance(paint, LinearGradient | RadialGradient):

@@ -45,7 +45,7 @@ def _write(value: object, parts: list[str]) -> None:
             raise TypeError(f"a face cannot hold {type(value).__name__}")
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=8192)
 def _written(value: Shape | Color) -> str:
     """Frames, icons and colours come back on face after face."""
     parts: list[str] = []

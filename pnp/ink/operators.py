@@ -13,7 +13,7 @@ _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=32768)
 def number(value: float) -> str:
     """A number as PDF takes it, without exponent, to six decimals."""
     return f"{value:z.6f}".rstrip("0").rstrip(".")
@@ -24,7 +24,7 @@ def numbers(values: Iterable[float]) -> str:
     return " ".join([number(value) for value in values])
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=8192)
 def path(outline: Outline) -> str:
     """The outline as the current path. Icons and marks come back on many faces and pages."""
     return "\n".join(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 
 from pnp.jobs.build import Built, Order, carry_out, find_built, list_built
 from pnp.problems import PnpError, Problem
@@ -33,23 +34,43 @@ def _carry_out_all(orders: Sequence[Order]) -> Iterator[Result]:
     if helpers < 1:
         yield from (found or _try(order) for found, order in zip(there, orders, strict=True))
         return
-    from concurrent.futures import ProcessPoolExecutor  # slow to load, for one game needs none
+    missing = [order for found, order in zip(there, orders, strict=True) if found is None]
+    made = iter(_share_out(missing, helpers))
+    yield from (found or next(made) for found in there)
+
+
+def _share_out(orders: Sequence[Order], helpers: int) -> list[Result]:
+    """Carry out orders in this process, which has loaded all that a build needs, and in others."""
+    from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
     from multiprocessing import get_context
 
-    # Started afresh, since a copy of a process with threads may hang.
-    with ProcessPoolExecutor(helpers, get_context("spawn"), _ignore_interrupts) as pool:
-        waiting = [
-            found or pool.submit(_try, order) for found, order in zip(there, orders, strict=True)
+    waiting = deque(enumerate(orders))
+    results: dict[int, Result] = {}
+
+    def work(carry_out: Callable[[Order], Result]) -> None:
+        while True:
+            try:
+                place, order = waiting.popleft()
+            except IndexError:
+                return
+            results[place] = carry_out(order)
+
+    # Processes are started afresh, since a copy of one with threads may hang.
+    with (
+        ProcessPoolExecutor(helpers, get_context("spawn"), _ignore_interrupts) as pool,
+        ThreadPoolExecutor(helpers) as threads,
+    ):
+        others = [
+            threads.submit(work, lambda order: pool.submit(_try, order).result())
+            for _ in range(helpers)
         ]
-        done = {}
-        # What no helper has begun is done here, from the end, by the one process that is there
-        # already and has loaded all that it needs.
-        for place in reversed(range(len(orders))):
-            one = waiting[place]
-            if not isinstance(one, Built) and one.cancel():
-                done[place] = _try(orders[place])
-        for place, one in enumerate(waiting):
-            yield one if isinstance(one, Built) else done.get(place) or one.result()
+        try:
+            work(_try)
+        finally:
+            waiting.clear()
+        for one in others:
+            one.result()
+    return [results[place] for place in range(len(orders))]
 
 
 def _try(order: Order) -> Result:

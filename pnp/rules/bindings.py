@@ -34,8 +34,17 @@ _DECLARED_OUTSIDE = {
     "class_declaration",
 }
 _NAMED_INSIDE = {"function_expression", "generator_function", "class"}
-_PARAMETERS = {"parameters", "parameter"}
 _WITH_DEFAULT = {"assignment_pattern", "object_assignment_pattern"}
+_TOLD_APART = (
+    _FUNCTIONS
+    | _DECLARED_OUTSIDE
+    | _NAMED_INSIDE
+    | _WITH_DEFAULT
+    | {"variable_declarator", "for_in_statement", "catch_clause"}
+)
+"""Nodes whose parts mean different things for the names in them."""
+
+_PARAMETERS = {"parameters", "parameter"}
 
 
 class _Scope:
@@ -140,8 +149,14 @@ class Bindings:
 
 
 def _fields(node: Node) -> Iterator[tuple[str, Node]]:
+    """The parts of a node that may hold names, with what they are to it where that matters."""
+    if node.type not in _TOLD_APART:
+        for child in node.named_children:
+            yield "", child
+        return
     for index, child in enumerate(node.children):
-        yield node.field_name_for_child(index) or "", child
+        if child.is_named:
+            yield node.field_name_for_child(index) or "", child
 
 
 def _kind_of(node: Node) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from tree_sitter import Node
@@ -11,6 +10,7 @@ from tree_sitter import Node
 from pnp.rules.bindings import NAMES
 from pnp.rules.syntax import Module, text_of
 
+_LEFT_OUT = {"comment", "hash_bang_line", "import_statement"}
 _WHOLE = {"string", "regex", "number"}
 """Nodes whose text is kept as it is."""
 
@@ -20,12 +20,13 @@ _ENDED = {
     "debugger_statement",
     "do_statement",
     "expression_statement",
+    "field_definition",
     "lexical_declaration",
     "return_statement",
     "throw_statement",
     "variable_declaration",
 }
-"""Statements that a semicolon ends, written or not."""
+"""Statements and fields that a semicolon ends, written or not."""
 
 _END = ";"
 _WORD = re.compile(r"[\w$]")
@@ -47,7 +48,9 @@ def print_module(module: Module) -> tuple[Piece, ...]:
     """What a module does, without its imports, the word export, comments and needless spaces."""
     pieces: list[Piece] = []
     last = ""
-    for piece in _print(module.root):
+    found: list[Piece] = []
+    _print(module.root, found)
+    for piece in found:
         words = "a" if isinstance(piece, Name) else piece
         if words[0] in "}])" and _is_needless(pieces, words):
             pieces.pop()
@@ -72,31 +75,30 @@ def _must_part(left: str, right: str) -> bool:
     return (one, other) in _APART or (other == "." and left[0].isdigit())
 
 
-def _print(node: Node) -> Iterator[Piece]:
+def _print(node: Node, pieces: list[Piece]) -> None:
     kind = node.type
-    if kind in {"comment", "hash_bang_line", "import_statement"}:
+    if kind in _LEFT_OUT:
         return
     if kind in NAMES:
-        yield Name(text_of(node), kind != "identifier")
+        pieces.append(Name(text_of(node), kind != "identifier"))
     elif kind == "empty_statement":
-        yield _print_nothing(node)
+        pieces.append(_print_nothing(node))
     elif kind == "template_string":
-        yield from _print_template(node)
+        _print_template(node, pieces)
     elif kind in _WHOLE or not node.child_count:
         if text := text_of(node):
-            yield text
+            pieces.append(text)
     else:
         children = node.children
         if kind == "formal_parameters" and _is_one_name(node):
             children = node.named_children
-        for child, after in zip(children, [*children[1:], None], strict=True):
-            if child.type == "export" and kind == "export_statement":
-                continue
-            yield from _print(child)
-            if child.type == "field_definition" and (after is None or after.type != _END):
-                yield _END
+        elif kind == "class_body":
+            children = [child for child in children if child.type != _END]
+        for child in children:
+            if kind != "export_statement" or child.type != "export":
+                _print(child, pieces)
         if kind in _ENDED and children[-1].type != _END:
-            yield _END
+            pieces.append(_END)
 
 
 def _is_one_name(node: Node) -> bool:
@@ -113,16 +115,17 @@ def _print_nothing(node: Node) -> str:
     return ";" if in_head and above and above.child_by_field_name("body") != node else "{}"
 
 
-def _print_template(node: Node) -> Iterator[Piece]:
+def _print_template(node: Node, pieces: list[Piece]) -> None:
     """Texts between the holes of a template are kept to the last space."""
     source = node.text or b""
     at = node.start_byte
     for child in node.named_children:
         if child.type != "template_substitution":
             continue
-        yield source[at - node.start_byte : child.start_byte - node.start_byte].decode() + "${"
+        text = source[at - node.start_byte : child.start_byte - node.start_byte].decode()
+        pieces.append(text + "${")
         for inner in child.children[1:-1]:
-            yield from _print(inner)
+            _print(inner, pieces)
         at = child.end_byte
-        yield "}"
-    yield source[at - node.start_byte :].decode()
+        pieces.append("}")
+    pieces.append(source[at - node.start_byte :].decode())
