@@ -93,7 +93,7 @@ export function lieOpen(order, played, returned, context) {
     if (one.effect === "recall") recaller = who;
     lies.push(one);
   }
-  if (missing.length) problems.push(["need_card", { who: missing }]);
+  if (missing.length) problems.push(["need_card", { who: missing[0] }]);
   const idlers = Object.values(context.cards).filter(isIdler);
   if (lies.filter(isIdler).length > idlers.length) problems.push(["too_wild", { n: idlers.length }]);
   const idle = stopped.map((who) => `played.${who}`);

@@ -89,7 +89,7 @@ export function wrongNumbers(values, who, most, over = "over") {
   if (bad.length) return bad.map((one) => ["no_count", { who: one, n: values[one] }]);
   const n = sum(who.map((one) => values[one] ?? 0));
   if (n > most) return [[over, { n, most }]];
-  return missing.length ? [["need_count", { who: missing }]] : [];
+  return missing.length ? [["need_count", { who: missing[0] }]] : [];
 }
 
 /**
