@@ -22,7 +22,13 @@ FAILURES = {
 }
 """What the prelude's small functions say, by the key of its text, with what fills its holes."""
 
-_WORDS = {"and": "both", "or": "either"}
+_WORDS = {
+    "and": "both",
+    "or": "either",
+    "not": "negated",
+    "if": "provided",
+    "else": "otherwise",
+}
 """Words of a formula, by the keys of their texts."""
 
 _SIGNS = {"*": "×", "-": "−", "//": "÷", ">=": "≥", "<=": "≤", "==": "=", "!=": "≠"}

@@ -37,7 +37,7 @@ export function signed(value) {
  * @param {(value: any) => string} [write] how what fills a hole is written @returns {string}
  */
 export function put(text, holes, write = String) {
-  return text.replace(/\{(\w+)\}/g, (hole, name) =>
+  return text.replace(/\{([^{}]+)\}/g, (hole, name) =>
     name in holes ? write(holes[/** @type {keyof typeof holes} */ (name)]) : hole,
   );
 }
