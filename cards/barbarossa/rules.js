@@ -61,7 +61,6 @@ export function attack(input, context) {
   if (!attacks) problems.push(["no_attack", {}]);
   if (!fights && !unit) problems.push(["no_unit", {}]);
   if (!targets.length) problems.push(["need_target", {}]);
-  if (city && !events.length) problems.push(["need_event", {}]);
   if (targets.length && !city) {
     const useless = fatigued.filter((id) => cards[id].city_bp);
     problems.push(...useless.map((card) => /** @type {Line} */ (["only_city", { card }])));
@@ -74,9 +73,9 @@ export function attack(input, context) {
   const battle = { target, events, lowered, fatigued, discarded, by_guns };
   const { cost, why } = costOf(battle, context);
   const points = pointsOf(battle, context);
-  const lacks = lacking({ sp: has_sp }, { sp: points.sp });
-  if (lacks.length) return refuse(lacks, idle);
+  if (points.sp > has_sp) return refuse([["need_fuel", { n: points.sp, has: has_sp }]], idle);
   const bp = has_bp + points.bp;
+  if (city && !events.length) return refuse([["need_event", { card: target, n: cost, bp }]], idle);
   const short = Math.max(0, cost - bp);
   const won = !short && !(options.may_lose && input.give_up);
   const returned = lowered.filter((id) => cards[id].lowers_by === "return");

@@ -82,6 +82,7 @@ def test_the_turn_of_the_rulebook(phone: Phone) -> None:
     expect_purse(phone, OP=1, RP=1, BP=2)
     phone.tap("Attack")
     add(phone, "Target", "Kharkov")
+    expect(phone.page.get_by_text("Kharkov costs 12 BP so far, and you have 2.")).to_be_visible()
     add(phone, "Event", "Soviet Guards Tank Army")
     expect(phone.button("Lose: 16 BP short")).to_be_enabled()
     add(phone, "Fatigue", "Independent Heavy Tank Battalion", "Panzer Grenadier")

@@ -147,7 +147,7 @@ def test_an_attack_is_won_by_whoever_has_what_it_costs(rules: Rules, attack: Val
     answer = rules.ask("attack", attack)
     fuel = sum(number(card, "fatigue_sp") for card in attack["fatigued"])
     if fuel > attack["has_sp"]:
-        assert answer["problems"] == [["need_sp", {"n": fuel, "has": attack["has_sp"]}]]
+        assert answer["problems"] == [["need_fuel", {"n": fuel, "has": attack["has_sp"]}]]
         return
     [target] = attack["target"]
     cost = number(target, "occupy") + sum(number(card, "defence") for card in attack["events"])

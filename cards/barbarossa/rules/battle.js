@@ -66,11 +66,13 @@ export function pointsOf({ target, fatigued, discarded, by_guns }, context) {
   const thrown = throwers(discarded, by_guns, context)
     .map(({ card, isGuns }) => ({ card, isGuns, n: isGuns ? guns : cards[card].discard_bp }));
   const tanks = fatigued.filter((id) => cards[id].kind === "Tank").length;
-  const led = fatigued.filter((id) => cards[id].tank_bp).slice(0, tanks);
+  const leaders = fatigued.filter((id) => cards[id].tank_bp);
+  const led = leaders.slice(0, tanks);
   /** @type {Line[]} */
   const why = [
     ...fatigued.filter(worth).map((card) => /** @type {Line} */ (["fatigue", { card, n: worth(card) }])),
     ...led.map((card) => /** @type {Line} */ (["leads", { card, n: cards[card].tank_bp }])),
+    ...leaders.slice(tanks).map((card) => /** @type {Line} */ (["leads_none", { card }])),
     ...thrown.map(({ card, isGuns, n }) =>
       /** @type {Line} */ ([isGuns ? "by_guns_why" : "discard", { card, n }])),
   ];
