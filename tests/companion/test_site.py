@@ -85,7 +85,10 @@ def test_icons_show_a_back_or_cards_in_a_seats_colour(back: Image.Image | None) 
     assert set(icons) == set(SIZES)
     with Image.open(io.BytesIO(icons["icon-192.png"])) as image:
         corner = image.convert("RGB").getpixel((2, 2))
-    assert corner == ((0x12, 0x34, 0x56) if back else (0xAA, 0, 0))
+    wanted = (0x12, 0x34, 0x56) if back else (0xAA, 0, 0)
+    assert isinstance(corner, tuple)
+    # few colours are kept, and Pillow's versions round them up or down
+    assert all(abs(has - should) <= 1 for has, should in zip(corner, wanted, strict=True))
 
 
 def test_rules_and_their_modules_are_served_as_they_were_written(

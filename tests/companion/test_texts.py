@@ -7,10 +7,13 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from game_folders import GameMaker
 from made_companions import FILES, companion_of, mistakes, site_of
 
 from pnp.assets import page_assets, page_languages
+from pnp.cli.build import command as build_command
+from pnp.cli.starter import FILES as STARTER_FILES
 from pnp.companion.features import FEATURES_FILE
 from pnp.companion.formulas import FAILURES, FormulaBook
 from pnp.companion.own_files import ENTRY, read_modules
@@ -168,3 +171,19 @@ def test_the_list_of_games_speaks_as_all_of_them_do(languages: list[str], told: 
     is_shared = languages == ["ja", "ja"]
     assert f'<html lang="{"ja" if is_shared else "en"}">' in html
     assert ('<b lang="ja">' in html) == (languages == ["ja", "en"])
+
+
+def test_a_build_may_be_told_the_language_of_its_pages(
+    make_game: GameMaker, tmp_path: Path
+) -> None:
+    folder = make_game(STARTER_FILES, name="first")
+    build = ["first", "--cards", str(folder.parent), "--out", str(tmp_path)]
+    build += ["--only", "companion", "--interface"]
+    refused = CliRunner().invoke(build_command, [*build, "jp"])
+    assert refused.exit_code == 2
+    assert f"the page does not speak “jp”; known: {', '.join(page_languages())}" in refused.output
+    page = tmp_path / "companion" / "first.html"
+    for language in ("en", "ja"):
+        assert CliRunner().invoke(build_command, [*build, language]).exit_code == 0
+        assert read_texts(language).words["start"] in page.read_text(encoding="utf-8")
+    assert "unchanged" in CliRunner().invoke(build_command, [*build, "ja"]).output
