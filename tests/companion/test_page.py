@@ -14,7 +14,7 @@ import pytest
 from game_folders import CARDS, GameMaker, game_names
 from made_companions import FILES, site_of
 
-from pnp.assets import page_assets
+from pnp.assets import page_assets, page_languages
 from pnp.catalogue import read_game
 from pnp.cli.starter import FILES as STARTER_FILES
 from pnp.companion import Site, read_companion
@@ -30,6 +30,8 @@ fox-2,"R&D ""Lab"" 'x'\u2028<!--<script>",1,fox,2,double
 LIMIT = 30_000
 """Bytes of a page after gzip, without previews, for a game that says nothing of its own."""
 
+MORE_IN_A_LANGUAGE = 1_500
+"""Letters other than Latin ones take up to three bytes."""
 
 MORE_IN_A_FOLDER = 3_000
 """Files are compressed one by one, and another phone may scan the game off a page with an address."""
@@ -180,9 +182,15 @@ def test_seats_have_their_colours(site: Site) -> None:
 
 
 def test_a_page_weighs_little(make_game: GameMaker, cache: Path) -> None:
-    site = site_of(make_game(STARTER_FILES), cache)
-    bare = re.sub(rb'src="data:[^"]*"', b"", site.single)
-    assert len(gzip.compress(bare, 9)) <= LIMIT
+    folder = make_game(STARTER_FILES)
+    site = site_of(folder, cache)
+
+    def weigh(page: Site) -> int:
+        return len(gzip.compress(re.sub(rb'src="data:[^"]*"', b"", page.single), 9))
+
+    assert weigh(site) <= LIMIT
+    for language in page_languages():
+        assert weigh(site_of(folder, cache, language)) <= LIMIT + MORE_IN_A_LANGUAGE
     loaded = [text for name, text in site.files.items() if name.endswith((".html", ".css", "js"))]
     assert sum(len(gzip.compress(text, 9)) for text in loaded) <= LIMIT + MORE_IN_A_FOLDER
 
