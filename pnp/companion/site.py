@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,6 +32,7 @@ from pnp.units import MM_PER_INCH
 PAGE_FILE = "index.html"
 STYLES_FILE = "app.css"
 PREVIEWS_FOLDER = "previews"
+_ADDRESS = re.compile(rf'(?<= src="){PREVIEWS_FOLDER}/[0-9a-f]{{12}}\.webp(?=")')
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def make_site(
         **make_icons(*_look(companion, shown, cache)),
     }
     files[WORKER_FILE] = render_worker(companion.game.id, files).encode()
-    single = render_single(_content(companion, shown, told, cover, _within(made)))
+    single = _put_inside(render_single(content), {previews[key]: made[key] for key in made})
     return Site(files, single.encode(), _entry(companion, shown, cover, previews))
 
 
@@ -104,12 +106,13 @@ def _show(face: Face, previews: Mapping[str, str]) -> Shown:
     return Shown(previews[face.fingerprint], width, round(width * face.height / face.width), large)
 
 
-def _within(pictures: Mapping[str, bytes]) -> dict[str, str]:
-    """Pictures as addresses that hold them (RFC 2397)."""
-    return {
-        key: f"data:image/webp;base64,{base64.b64encode(picture).decode()}"
-        for key, picture in pictures.items()
-    }
+def _put_inside(page: str, pictures: Mapping[str, bytes]) -> str:
+    """A page whose addresses of `pictures` hold them (RFC 2397), so that it needs no other file."""
+
+    def hold(found: re.Match[str]) -> str:
+        return f"data:image/webp;base64,{base64.b64encode(pictures[found[0]]).decode()}"
+
+    return _ADDRESS.sub(hold, page)
 
 
 def _faces(pieces: Iterable[Piece]) -> list[Face]:
