@@ -1,6 +1,6 @@
 """Fixtures of all tests: games, fonts, and what a PDF says of itself.
 
-Only browser/ has a conftest.py of its own. Whatever is no fixture lies in helpers/, which pytest
+Only browser/ and smoke/ have a conftest.py of their own. Whatever is no fixture lies in helpers/, which pytest
 puts on the path, and is imported from there by name.
 """
 
