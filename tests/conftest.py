@@ -1,7 +1,7 @@
 """Fixtures of all tests: games, fonts, and what a PDF says of itself.
 
-Only browser/ and smoke/ have a conftest.py of their own. Whatever is no fixture lies in helpers/, which pytest
-puts on the path, and is imported from there by name.
+Only browser/ and smoke/ have a conftest.py of their own. Whatever is no fixture lies in helpers/,
+which pytest puts on the path, and is imported from there by name.
 """
 
 from __future__ import annotations
