@@ -194,7 +194,7 @@ export type NewEvent = {
   counters: Record<string, number>;
   phase: string;
 };
-/** `calc` is the calculator that was applied; `play` what was played: a `card`, by a `seat`. */
+/** `calc` is the calculator that was applied, `told` what it decided; `play` what was played: a `card`, by a `seat`. */
 export type ChangeEvent = {
   k: "change";
   t: number;
@@ -208,6 +208,7 @@ export type OptionEvent = { k: "option"; t: number; id: string; value: boolean }
 export type RollEvent = { k: "roll"; t: number; sides: number; face: number };
 export type PadEvent = { k: "pad"; t: number; row: number; numbers: PadNumbers; points: Record<string, number> };
 export type Event = PadEvent | NewEvent | ChangeEvent | OptionEvent | RollEvent;
+  told?: string;
 export type Log = { v: number; game: string; edition: string; events: Event[]; at: number };
 export type State = {
   mode: string;

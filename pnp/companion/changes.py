@@ -28,10 +28,14 @@ def check_changes(
     calculator: CalculatorEntry | None,
     desk: Desk,
 ) -> None:
-    """Note what is wrong with the changes of a calculator's `apply` or, without one, of a phase."""
+    """Note what is wrong with the changes of a calculator's `apply` or, without one, of a phase.
+
+    A button that has a label alone only writes down what was decided.
+    """
     for at, change in enumerate(changes):
         look_up = _trust_answer if calculator else _refuse_names
-        _check_change(file, change, look_up, False, desk.step(at))
+        if not (calculator and len(changes) == 1 and change == ChangeEntry(label=change.label)):
+            _check_change(file, change, look_up, False, desk.step(at))
     if calculator and changes and not changes[0].label:
         desk.step(0).refuse("the button has no name", "give the first change a label")
     for at, change in enumerate(changes):

@@ -222,7 +222,9 @@ def _calculator(calculator: CalculatorEntry, companion: Companion, formulas: For
         "inputs": [
             _input(name, entry, calculator, game) for name, entry in calculator.inputs.items()
         ],
-        "apply": {"label": calculator.apply[0].label, "changes": changes} if changes else None,
+        "apply": {"label": calculator.apply[0].label, "changes": [one for one in changes if one]}
+        if changes
+        else None,
     }
 
 

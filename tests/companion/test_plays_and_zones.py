@@ -96,9 +96,6 @@ def test_one_tap_pays_and_gains_and_is_one_event(depot: Depot) -> None:
     assert depot.state["counters"] == {"steam": 2, "goods": 4, "embers.ann": 0, "embers.bob": 1}
     assert len(depot.log["events"]) == 2
     assert depot.told() == "Play: Barge, Steam −2, Goods +4, Ann Coal −1"
-    assert depot.ask("history", "summarize", depot.data, depot.log["events"][-1]).startswith(
-        "Barge"
-    )
     depot.log = depot.ask("log", "undo", depot.log)
     assert depot.state["counters"]["steam"] == 4
 

@@ -41,11 +41,11 @@ document.documentElement.classList.add("is-live");
 const setup = new Setup(table);
 mountTopline(table);
 mountSeats(table);
-const news = mountBanner(table, rules, prepare);
+mountBanner(table, rules, prepare);
 const calculators = new Calculators(table, rules, (card) => lookAt(data, card));
 for (const mount of features) mount(table);
 mountTools(table, prepare);
-onView("log", mountHistory(table));
+onView("log", mountHistory(table, rules));
 onFirstView("cards", () => mountCards(data));
 onFirstView("rules", () =>
   mountRules(table, calculators, (mode) => {
@@ -56,8 +56,8 @@ onFirstView("rules", () =>
 mountTimer(shelf);
 mountAwake(shelf);
 byId("share").addEventListener("click", () => shareGame(table));
-byId("result").addEventListener("click", () => shareResult(table, news()));
-followLink(table);
+byId("result").addEventListener("click", () => shareResult(table, rules));
+followLink(table, rules);
 mountOffline();
 tellOfSaves();
 document.documentElement.setAttribute("data-ready", "");

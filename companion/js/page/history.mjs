@@ -1,23 +1,34 @@
 /**
  * The log as a list, newest first; a tap on a line goes back to where it stood.
  *
+ * @typedef {import("../../types/data").RulesFunction} RulesFunction
+ * @typedef {import("../../types/data").State} State
  * @typedef {import("./table.mjs").Table} Table
  */
 import { LOG_EMPTY } from "../../texts.mjs";
 import { describe, totals } from "../state/history.mjs";
 import { fold } from "../state/game.mjs";
+import { newsOf } from "../state/news.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 
-/** @param {Table} table @returns {() => void} draws the list when its view comes to the front */
-export function mountHistory(table) {
+/** @param {Table} table @param {Record<string, RulesFunction>} rules @returns {() => void} draws the list when its view comes to the front */
+export function mountHistory(table, rules) {
   const view = byId("view-log");
   const draw = () => {
     if (view.hidden) return;
-    const { log } = table;
-    const lines = log.events.map((_, index) => line(table, index)).reverse();
+    const { data, log } = table;
+    /** @type {string[]} */
+    let known = [];
+    const lines = log.events.map((_, index) => {
+      const state = fold({ ...log, at: index + 1 });
+      const news = newsOf(data, state, rules);
+      const fresh = news.filter((text) => !known.includes(text));
+      known = news;
+      return line(table, index, state, fresh);
+    });
     fillWith(
       byId("events"),
-      ...(lines.length ? lines : [h("li", { class: "hint" }, LOG_EMPTY)]),
+      ...(lines.length ? lines.reverse() : [h("li", { class: "hint" }, LOG_EMPTY)]),
     );
     byId("log-hint").hidden = !log.events.length;
   };
@@ -25,8 +36,8 @@ export function mountHistory(table) {
   return draw;
 }
 
-/** @param {Table} table @param {number} index */
-function line(table, index) {
+/** @param {Table} table @param {number} index @param {State} now as it stood then @param {string[]} news that came with it */
+function line(table, index, now, news) {
   const { data, log } = table;
   const event = log.events[index];
   const place = index + 1;
@@ -48,8 +59,8 @@ function line(table, index) {
         click: () => table.goTo(place),
       },
       h("time", {}, time),
-      h("b", {}, describe(data, event)),
-      h("span", {}, totals(data, fold({ ...log, at: place }))),
+      h("b", {}, [describe(data, event), ...news].join(" · ")),
+      h("span", {}, totals(data, now)),
     ),
   );
 }

@@ -2,6 +2,7 @@
  * A game in a link: handed over by `#g=`, and offered, never forced, where it arrives. `#e=` names
  * the edition of the cards whose code was scanned.
  *
+ * @typedef {import("../../types/data").RulesFunction} RulesFunction
  * @typedef {import("./table.mjs").Table} Table
  */
 import {
@@ -20,6 +21,7 @@ import {
 } from "../../texts.mjs";
 import { fold, isRunning } from "../state/game.mjs";
 import { resultOf, totals } from "../state/history.mjs";
+import { resultsOf } from "../state/news.mjs";
 import { read } from "../state/saves.mjs";
 import { decode, encode, toBytes, toText } from "../state/share.mjs";
 import { put } from "../state/strings.mjs";
@@ -79,9 +81,9 @@ export async function shareGame(table) {
   notify(LINK_IN_ADDRESS);
 }
 
-/** How the game stands, to be told elsewhere. @param {Table} table @param {string[]} news who has won, if anyone */
-export async function shareResult(table, news) {
-  const text = resultOf(table.data, table.state, new Date(), news);
+/** How the game stands, to be told elsewhere. @param {Table} table @param {Record<string, RulesFunction>} rules */
+export async function shareResult({ data, log, state }, rules) {
+  const text = resultOf(data, state, new Date(), resultsOf(data, log, rules));
   if (await handOn({ text }, text, RESULT_COPIED)) return;
   openDialog(RESULT, h("pre", {}, text));
 }
@@ -105,8 +107,8 @@ async function handOn(what, text, copied) {
   }
 }
 
-/** Looks at the address the page was opened with. @param {Table} table */
-export async function followLink(table) {
+/** Looks at the address the page was opened with. @param {Table} table @param {Record<string, RulesFunction>} rules */
+export async function followLink(table, rules) {
   const match = /^#([ge])=(.*)$/.exec(location.hash);
   if (!match) return;
   history.replaceState(null, "", location.pathname + location.search);
@@ -121,9 +123,9 @@ export async function followLink(table) {
     return;
   }
   const state = fold(log);
-  const { modes } = table.data;
-  const where = isRunning(table.data, state)
-    ? [modes[state.mode].label, totals(table.data, state)].join(LIST)
+  const { data } = table;
+  const where = isRunning(data, state)
+    ? [data.modes[state.mode].label, totals(data, state), ...resultsOf(data, log, rules)].join(LIST)
     : NOT_BEGUN;
   notify(put(HANDED_OVER, { what: where }), [{ label: TAKE_OVER, act: () => takeOver(table, log) }]);
 }

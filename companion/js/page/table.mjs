@@ -13,6 +13,7 @@
 import { resolve, step } from "../state/changes.mjs";
 import { fold, isRunning, newGame } from "../state/game.mjs";
 import { emptyLog, goTo, push, pushTap, redo, undo } from "../state/log.mjs";
+import { decided } from "../state/news.mjs";
 import { beganAt, onlyLast, park, readGames, without, writeGames } from "../state/parked.mjs";
 import { read, write } from "../state/saves.mjs";
 
@@ -110,14 +111,15 @@ export class Table {
    */
   apply(changes, scope = {}, calc = undefined) {
     const made = resolve(this.data, this.state, changes, scope, this.formulas);
-    if (made.length) this.note(made, calc ? { calc } : {});
+    const told = (calc && decided(this.data, calc, scope)) || undefined;
+    if (made.length || told) this.note(made, { calc, told });
     return made;
   }
 
   /**
    * Changes that are worked out already, as one event.
    * @param {import("../../types/data").Made[]} changes
-   * @param {{calc?: string, play?: string, card?: string, seat?: string}} [about] what brought them about
+   * @param {{calc?: string, told?: string, play?: string, card?: string, seat?: string}} [about] what brought them about
    */
   note(changes, about = {}) {
     this.set(push(this.log, { k: "change", t: Date.now(), changes, ...about }));

@@ -5,7 +5,7 @@
  */
 import { NEXT_PHASE, NOTHING_TO_REDO, NOTHING_TO_UNDO, PHASES, REDO, RULES_OF, UNDO } from "../../texts.mjs";
 import { nextPhase } from "../state/changes.mjs";
-import { describe, summarize } from "../state/history.mjs";
+import { describe } from "../state/history.mjs";
 import { lastEvent, nextEvent } from "../state/log.mjs";
 import { headed, put, show } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
@@ -26,7 +26,7 @@ export function mountTopline(table) {
     const next = nextEvent(table.log);
     toggle(undo, last && headed(UNDO, describe(data, last)), NOTHING_TO_UNDO);
     toggle(redo, next && headed(REDO, describe(data, next)), NOTHING_TO_REDO);
-    byId("undone").textContent = last ? summarize(data, last) : "";
+    byId("undone").textContent = last ? describe(data, last) : "";
     if (!table.isRunning) return;
     const mode = data.modes[state.mode];
     const counts = mode.counters

@@ -13,33 +13,34 @@ import { counterKey, isRunning } from "./game.mjs";
 import { sums } from "./pad.mjs";
 import { headed, put, show, signed } from "./strings.mjs";
 
-/** With what brought it about. @param {Data} data @param {Event} event @returns {string} */
+/** What brought it about, what was decided, and what it did. @param {Data} data @param {Event} event @returns {string} */
 export function describe(data, event) {
-  const { calc = "", play = "" } = event.k === "change" ? event : {};
-  const calculator = data.calculators[calc];
-  const label = calculator?.apply?.label || calculator?.label || data.plays?.[play]?.label;
-  return label ? headed(label, summarize(data, event)) : summarize(data, event);
-}
-
-/** What it did, short enough for a button. @param {Data} data @param {Event} event @returns {string} */
-export function summarize(data, event) {
   if (event.k === "new") return headed(NEW_GAME, data.modes[event.mode]?.label ?? event.mode);
   if (event.k === "option") {
     return headed(data.options[event.id]?.label ?? event.id, event.value ? TURNED_ON : TURNED_OFF);
   }
   if (event.k === "pad") return describeRow(data, event);
   if (event.k === "roll") return put(THROWN, { sides: event.sides, face: event.face });
-  const told = toldOf(data, event).map((change) => describeChange(data, change, event.card));
-  return [...(event.card ? [show(data, event.card)] : []), ...told].join(LIST);
+  const { calc = "", play = "", card, told } = event;
+  const calculator = data.calculators[calc];
+  const label = calculator?.apply?.label || calculator?.label || data.plays?.[play]?.label;
+  const changes = toldOf(data, event).map((change) => describeChange(data, change, card));
+  const all = [...(card ? [show(data, card)] : []), ...changes].join(LIST);
+  const parts = [told !== label && told, all].filter(Boolean).join(" · ");
+  return label ? (parts ? headed(label, parts) : label) : parts;
 }
 
-/** What is worth telling: all that a card did, else first what is the seats'. @param {Data} data @param {ChangeEvent} event @returns {Made[]} */
+/** What is worth telling: all that a card did, else first what is the seats' and which cards came and went. @param {Data} data @param {ChangeEvent} event @returns {Made[]} */
 function toldOf(data, { card, changes: all }) {
   const changes = all.filter((change) => !("zone" in change && data.zones?.[change.zone]?.hidden));
   if (card) return changes;
-  const counted = changes.filter((change) => "counter" in change && change.seat);
-  const moved = changes.filter((change) => "zone" in change && change.to.length > change.from.length);
-  return [counted, moved, changes].find((list) => list.length) || [];
+  const come = changes.flatMap((change) => ("zone" in change ? less(change.to, change.from) : []));
+  const first = changes.filter((change) =>
+    "zone" in change
+      ? less(change.to, change.from).length || less(less(change.from, change.to), come).length
+      : "counter" in change && change.seat,
+  );
+  return first.length ? first : changes;
 }
 
 /** "Round 2: North 7, South 4". @param {Data} data @param {PadEvent} event */

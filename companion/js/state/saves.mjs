@@ -39,7 +39,7 @@ function isEvent(event) {
       tableOf(event.numbers, (numbers) => tableOf(numbers, Number.isFinite))
     );
   if (event.k === "change") {
-    const names = [event.play, event.card, event.seat];
+    const names = [event.play, event.card, event.seat, event.calc, event.told];
     return listOf(event.changes, isMade) && names.every((name) => name === undefined || isText(name));
   }
   return (

@@ -1,0 +1,53 @@
+/**
+ * Who has won, in words: what always holds as things are, and what was written down as the result.
+ *
+ * @typedef {import("../../types/data").Answer} Answer
+ * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../../types/data").Log} Log
+ * @typedef {import("../../types/data").RulesFunction} RulesFunction
+ * @typedef {import("../../types/data").State} State
+ * @typedef {import("../../types/data").Values} Values
+ */
+import { answerForm, isRefused } from "./answers.mjs";
+import { fold } from "./game.mjs";
+import { sentence, verdict } from "./strings.mjs";
+
+/** What an applied answer decided: its `button`, else its verdict; "" where private inputs took part. @param {Data} data @param {string} calc @param {Values} answer */
+export function decided(data, calc, answer) {
+  const { inputs, verdict: name } = data.calculators[calc];
+  if (inputs.some((input) => input.private)) return "";
+  if (answer.button) return sentence(data, answer.button);
+  return answer[name] === undefined ? "" : verdict(data, name, answer[name]);
+}
+
+/**
+ * The answers of the calculators without a form that have something to say.
+ * @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules
+ * @returns {{answer: Answer, word: string, lines: string[]}[]} `word` is the verdict, "" if there is none
+ */
+export function alwaysOf(data, state, rules) {
+  return (data.modes[state.mode]?.calculators || []).flatMap((id) => {
+    const calculator = data.calculators[id];
+    if (!calculator.always) return [];
+    const { answer } = answerForm(data, calculator, state, {}, rules);
+    const lines = ((!isRefused(answer) && answer.then) || []).map((line) => sentence(data, line));
+    const value = answer[calculator.verdict];
+    return lines.length ? [{ answer, word: value ? verdict(data, calculator.verdict, value) : "", lines }] : [];
+  });
+}
+
+/** All that they say. @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules @returns {string[]} */
+export function newsOf(data, state, rules) {
+  return alwaysOf(data, state, rules)
+    .flatMap(({ word, lines }) => [word, ...lines])
+    .filter(Boolean);
+}
+
+/** And what was written down last by a button that changes nothing else. @param {Data} data @param {Log} log @param {Record<string, RulesFunction>} rules @returns {string[]} */
+export function resultsOf(data, log, rules) {
+  const event = log.events
+    .slice(0, log.at)
+    .reverse()
+    .find((event) => event.k === "new" || (event.k === "change" && event.told && !data.calculators[event.calc || ""]?.apply?.changes.length));
+  return [...newsOf(data, fold(log), rules), ...(event?.k === "change" && event.told ? [event.told] : [])];
+}
