@@ -22,7 +22,7 @@ def read_modules(texts: Texts | None = None) -> Mapping[str, str]:
 
 
 def read_styles(features: Iterable[str]) -> str:
-    """The page's style sheet, and those of the features that have one."""
+    """The style sheet of every page, and those of the features, or of the list, that have one."""
     folder = page_assets() / "css"
     sheets = [folder / f"{name}.css" for name in ("page", *features)]
     there = [sheet.read_text(encoding="utf-8").strip() for sheet in sheets if sheet.is_file()]

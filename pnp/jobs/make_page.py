@@ -98,7 +98,7 @@ def list_pages(pages: Path) -> None:
     entries = [found[name]["entry"] for name in sorted(found) if "entry" in found[name]]
     with Staging(pages, []) as staging:
         (staging.folder / PAGE_FILE).write_bytes(render_start(entries).encode())
-        (staging.folder / STYLES_FILE).write_bytes(read_styles(()).encode())
+        (staging.folder / STYLES_FILE).write_bytes(read_styles(("start",)).encode())
         staging.replace(kept=[], last=PAGE_FILE)
 
 
