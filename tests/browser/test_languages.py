@@ -290,11 +290,11 @@ def read(phone: Phone) -> Iterator[str]:
 def begin_another(phone: Phone) -> Iterator[str]:
     page = phone.page
     phone.look_at("プレイ")
-    with phone.finger_on(phone.button("新しいゲーム（長押し）")):
+    with phone.finger_on(phone.button("新規ゲーム（長押し）")):
         expect(phone.button("ゲーム開始")).to_be_visible()
     page.get_by_text("ひとりの市", exact=True).first.tap()
     phone.tap("ゲーム開始")
-    with phone.finger_on(phone.button("新しいゲーム（長押し）")):
+    with phone.finger_on(phone.button("新規ゲーム（長押し）")):
         expect(phone.button("ゲーム開始")).to_be_visible()
     yield "中断中"
     page.get_by_role("button", name=re.compile("「ふたりの市」を削除$")).tap()
@@ -321,11 +321,11 @@ def test_a_game_is_counted_and_its_undo_says_what_it_undoes(
     expect(phone.page.get_by_role("region", name="赤", exact=True)).to_contain_text("最大12")
     phone.tap("取り消し：赤の体力 −3")
     expect(phone.button("やり直し：赤の体力 −3")).to_be_enabled()
-    expect(phone.button("取り消し：新しいゲーム：ふたりの市")).to_be_enabled()
+    expect(phone.button("取り消し：新規ゲーム：ふたりの市")).to_be_enabled()
     phone.tap("やり直し：赤の体力 −3", "次のフェイズ")
     phone.look_at("記録")
     expect(phone.page.locator("#events b")).to_have_text(
-        ["夜、日 +1", "赤の体力 −3", "新しいゲーム：ふたりの市"]
+        ["夜、日 +1", "赤の体力 −3", "新規ゲーム：ふたりの市"]
     )
     expect(phone.page.locator("#events span").first).to_contain_text("体力 赤 9、青 12")
 
