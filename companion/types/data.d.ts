@@ -200,6 +200,7 @@ export type ChangeEvent = {
   t: number;
   changes: Made[];
   calc?: string;
+  told?: string;
   play?: string;
   card?: string;
   seat?: string;
@@ -208,7 +209,6 @@ export type OptionEvent = { k: "option"; t: number; id: string; value: boolean }
 export type RollEvent = { k: "roll"; t: number; sides: number; face: number };
 export type PadEvent = { k: "pad"; t: number; row: number; numbers: PadNumbers; points: Record<string, number> };
 export type Event = PadEvent | NewEvent | ChangeEvent | OptionEvent | RollEvent;
-  told?: string;
 export type Log = { v: number; game: string; edition: string; events: Event[]; at: number };
 export type State = {
   mode: string;
