@@ -293,6 +293,14 @@ class PlayEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class ToolsEntry:
+    """What lies beside the table although no rule may ask for it."""
+
+    dice: bool = True
+    timer: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class CompanionFile:
     """The whole of companion.yaml; `facts` are the columns told of a card, none for all.
 
@@ -311,6 +319,7 @@ class CompanionFile:
     zones: Mapping[Name, ZoneEntry] = field(default_factory=dict)
     plays: Mapping[Name, PlayEntry] = field(default_factory=dict)
     facts: tuple[Words, ...] = ()
+    tools: ToolsEntry = ToolsEntry()
     strings: Mapping[Name, Prose] = field(default_factory=dict)
     interface: Interface | None = None
     place: Place = Place(COMPANION_FILE)

@@ -103,6 +103,8 @@ def build_data(
             for reference in file.references.values()
         ],
         "pad": _pad(companion, formulas) if file.pad else None,
+        "dice": file.tools.dice,
+        "timer": file.tools.timer,
         "zones": {
             name: {
                 "label": zone.label,

@@ -13,6 +13,8 @@ FEATURES = {
     "plays": ("js/page/plays.mjs", "mountPlays"),
     "zones": ("js/page/zones.mjs", "mountZones"),
     "pad": ("js/page/pad.mjs", "mountPad"),
+    "dice": ("js/page/dice.mjs", "mountDice"),
+    "timer": ("js/page/timer.mjs", "mountTimer"),
     "code": ("js/page/code.mjs", "mountCode"),
 }
 """By the block of companion.yaml that asks for it: the module, and what in it takes the table.

@@ -145,7 +145,7 @@ def test_those_cards_come_first_that_the_seat_has_played_most(depot: Depot) -> N
         depot.play("load", card)
 
     def first(seat: str) -> list[str]:
-        ranked: list[str] = depot.ask("plays", "byUse", depot.log, "load", cards, seat)
+        ranked = ranked_for(depot, "load", seat)
         assert sorted(ranked) == sorted(cards)
         return ranked[:3]
 
@@ -153,6 +153,21 @@ def test_those_cards_come_first_that_the_seat_has_played_most(depot: Depot) -> N
     assert first("bob") == cards[:3]
     depot.log = depot.ask("log", "goTo", depot.log, depot.log["at"] - 3)
     assert first("ann") == cards[:3]
+
+
+def ranked_for(depot: Depot, play: str, seat: str) -> list[str]:
+    ranked: list[str] = depot.ask("plays", "byUse", depot.data, depot.state, depot.log, play, seat)
+    return ranked
+
+
+def test_those_cards_come_last_that_all_lie_on_the_table(depot: Depot) -> None:
+    depot.begin().play("dispatch", "puffer", "south")
+    assert ranked_for(depot, "dispatch", "ann") == ["shunter", "puffer"]
+    lay(depot, "shunter", "shunter")
+    assert ranked_for(depot, "dispatch", "ann") == ["puffer", "shunter"]
+    lay(depot, "cart", *["mule"] * 9)
+    depot.play("load", "mule")
+    assert ranked_for(depot, "load", "ann")[0] == "mule"  # what goes nowhere is always there
 
 
 def test_a_card_goes_to_the_end_of_the_zone_of_whose_turn_it_is(depot: Depot) -> None:

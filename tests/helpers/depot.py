@@ -32,6 +32,12 @@ barrow,Barrow,9,,1,,cargo
 canoe,Canoe,9,,1,,cargo
 lorry,Lorry,9,2,3,,cargo
 zeppelin,Zeppelin,9,3,6,2,cargo
+kayak,Kayak,9,,1,,cargo
+raft,Raft,9,1,2,,cargo
+pushcart,Pushcart,9,1,1,,cargo
+rickshaw,Rickshaw,9,,1,,cargo
+airship,Airship,9,3,5,1,cargo
+tricycle,Tricycle,9,,1,,cargo
 puffer,Puffer,1,2,,,engine
 shunter,Shunter,2,3,,,engine
 """

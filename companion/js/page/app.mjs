@@ -22,7 +22,6 @@ import { mountSeats } from "./seats.mjs";
 import { Setup } from "./setup.mjs";
 import { openShelf } from "./shelf.mjs";
 import { Table } from "./table.mjs";
-import { mountTimer } from "./timer.mjs";
 import { mountTools } from "./tools.mjs";
 import { mountTopline } from "./topline.mjs";
 import { onFirstView, onView, startViews } from "./views.mjs";
@@ -47,13 +46,7 @@ for (const mount of features) mount(table);
 mountTools(table, prepare);
 onView("log", mountHistory(table, rules));
 onFirstView("cards", () => mountCards(data));
-onFirstView("rules", () =>
-  mountRules(table, calculators, (mode) => {
-    setup.choose(mode);
-    setup.start();
-  }),
-);
-mountTimer(shelf);
+onFirstView("rules", mountRules);
 mountAwake(shelf);
 byId("share").addEventListener("click", () => shareGame(table));
 byId("result").addEventListener("click", () => shareResult(table, rules));
@@ -71,7 +64,7 @@ function prepare() {
 function tellOfSaves() {
   const { events, edition } = table.log;
   const last = events[events.length - 1];
-  if (table.spoiled) notify(SAVE_UNREAD);
+  if (table.spoiled) notify(SAVE_UNREAD, []);
   if (table.isRunning && last && Date.now() - last.t > LONG_AGO) {
     notify(put(BACK_IN_GAME, { date: new Date(last.t).toLocaleDateString() }), [
       { label: NEW_GAME, act: prepare },
@@ -86,7 +79,7 @@ function tellOfSaves() {
     if (state === before) return;
     if (!table.saved && !isTold) {
       isTold = true;
-      notify(NOTHING_KEPT);
+      notify(NOTHING_KEPT, []);
     }
     if (isAsked || !navigator.storage || !navigator.storage.persist) return;
     isAsked = true;

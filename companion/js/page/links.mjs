@@ -119,7 +119,7 @@ export async function followLink(table, rules) {
   }
   const log = read(await unpack(text), table.data.game.id);
   if (!log) {
-    notify(LINK_UNREAD);
+    notify(LINK_UNREAD, []);
     return;
   }
   const state = fold(log);
@@ -140,5 +140,5 @@ function takeOver(table, log) {
 
 /** @param {string} page @param {string} cards */
 function tellEdition(page, cards) {
-  if (cards !== page) notify(put(OTHER_EDITION, { cards: cards.slice(0, 24), page }));
+  if (cards !== page) notify(put(OTHER_EDITION, { cards: cards.slice(0, 24), page }), []);
 }

@@ -1,5 +1,5 @@
 /**
- * What the page says by itself: one polite line for screen readers, and notices that people close.
+ * What the page says by itself: one polite line for screen readers, and notices over the page.
  */
 import { CLOSE, SENTENCES } from "../../texts.mjs";
 import { byId, h, symbol } from "./dom.mjs";
@@ -21,13 +21,27 @@ export function announce(text, about = text) {
   }, QUIET);
 }
 
+/** A notice without actions is read and goes: when something happens, another view is opened, or by itself. */
+const LASTS = 6000;
+let passing = () => {};
+
+/** Nobody needs what was said before. */
+export function endNotice() {
+  passing();
+}
+
 /**
- * @param {string} text @param {{label: string, act: () => void}[]} [actions] buttons; each closes the notice
- * @returns {() => void} closes it
+ * @param {string} text @param {{label: string, act: () => void}[]} [actions] buttons; each closes the
+ *   notice. One with an empty list stays until somebody closes it, one without goes by itself
  */
-export function notify(text, actions = []) {
+export function notify(text, actions) {
   const close = () => notice.remove();
-  const buttons = actions.map(({ label, act }) =>
+  if (!actions) {
+    passing();
+    passing = close;
+    setTimeout(close, LASTS);
+  }
+  const buttons = (actions || []).map(({ label, act }) =>
     h(
       "button",
       {
@@ -49,5 +63,4 @@ export function notify(text, actions = []) {
     h("button", { type: "button", class: "bare", "aria-label": CLOSE, click: close }, symbol("close")),
   );
   byId("notices").append(notice);
-  return close;
 }

@@ -1,5 +1,6 @@
 /**
- * Cards that are played at one tap: the most used stand open, all of them behind a line.
+ * Cards that are played at one tap: where there are many, the most used stand open, and all of them
+ * behind a key.
  *
  * @typedef {import("../../types/data").Play} Play
  * @typedef {import("./table.mjs").Table} Table
@@ -18,6 +19,8 @@ import { faceOf } from "./keypad.mjs";
 import { announce } from "./notices.mjs";
 
 const OPEN = 8;
+/** So many stand open all together. */
+const FEW = 18;
 const LOOK = 450;
 
 /** @param {Table} table */
@@ -44,14 +47,16 @@ class Strip {
     this.all = [];
     /** When the cards were sorted last: they keep their places while a seat is at it. */
     this.sortedAt = "";
-    const rest = play.cards.length > OPEN ? this.allCards() : null;
+    this.isLong = play.cards.length > FEW;
+    /** What finds one of all cards. @type {HTMLElement | null} */
+    this.finder = null;
     this.element = h(
       "section",
       { class: "play" },
       h("h2", {}, play.label, this.who),
+      this.isLong ? this.allCards() : null,
       this.row,
       this.note,
-      rest,
     );
   }
 
@@ -63,8 +68,10 @@ class Strip {
         this.all = this.play.cards.map((card) => this.key(card));
         const label = put(ALL_CARDS_OF, { play: this.play.label });
         const keys = h("div", { class: "keys are-named", role: "group", "aria-label": label }, ...this.all);
-        fillWith(body, finder(this.table.data, this.all), keys);
+        this.finder = finder(this.table.data, this.all);
+        fillWith(body, this.finder, keys);
       }
+      this.row.hidden = details.open;
       this.update();
     });
     return details;
@@ -94,7 +101,7 @@ class Strip {
     const now = [state.mode, seat, state.phase].join(" ");
     if (this.sortedAt !== now) {
       this.sortedAt = now;
-      const cards = byUse(log, this.id, play.cards, seat).slice(0, OPEN);
+      const cards = byUse(data, state, log, this.id, seat).slice(0, this.isLong ? OPEN : FEW);
       this.open = new Map(cards.map((card) => [card, this.open.get(card) || this.key(card)]));
       fillWith(this.row, ...this.open.values());
       fillWith(
@@ -185,6 +192,10 @@ class Strip {
     const seat = playerOf(table.state, this.play);
     const { made } = this.try(card, zone, given);
     table.note(made, { play: id, card, ...(seat ? { seat } : {}) });
+    if (this.finder instanceof HTMLInputElement) {
+      this.finder.value = "";
+      this.finder.dispatchEvent(new Event("input"));
+    }
     const event = lastEvent(table.log);
     if (event) this.say(put(SENTENCE, { what: describe(table.data, event) }));
   }

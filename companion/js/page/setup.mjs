@@ -109,15 +109,6 @@ export class Setup {
     byId("house-rules-block").hidden = !switches.length;
   }
 
-  /** Says what was drawn, until the game moves on. @param {string} text */
-  reveal(text) {
-    const close = notify(text);
-    const { log } = this.table;
-    this.table.watch(() => {
-      if (this.table.log !== log) close();
-    });
-  }
-
   start() {
     const { data } = this.table;
     const seats = heldSeats(data, this.mode);
@@ -134,7 +125,7 @@ export class Setup {
     this.table.begin(this.mode, this.options, markers);
     for (const box of this.boxes) box.checked = false;
     this.keepTicks();
-    if (drawn.length) this.reveal(drawn.join(SENTENCES));
+    if (drawn.length) notify(drawn.join(SENTENCES));
     scrollTo(0, 0);
   }
 }

@@ -16,6 +16,7 @@ import { emptyLog, goTo, push, pushTap, redo, undo } from "../state/log.mjs";
 import { decided } from "../state/news.mjs";
 import { beganAt, onlyLast, park, readGames, without, writeGames } from "../state/parked.mjs";
 import { read, write } from "../state/saves.mjs";
+import { endNotice } from "./notices.mjs";
 
 const KEY = "v1";
 const KEY_OF_BAD = "v1:bad";
@@ -62,6 +63,7 @@ export class Table {
   /** @param {Log} log @param {boolean} [keep] */
   set(log, keep = true) {
     const before = this.state;
+    endNotice();
     this.log = log;
     this.state = fold(log);
     if (keep) this.saved = this.shelf.write(KEY, write(log));

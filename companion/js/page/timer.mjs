@@ -24,8 +24,8 @@ const KEY = "timer";
 const TICK = 250;
 const LONGEST = 180;
 
-/** @param {Shelf} shelf */
-export function mountTimer(shelf) {
+/** @param {{shelf: Shelf}} table */
+export function mountTimer({ shelf }) {
   let timer = readTimer(readKept(shelf));
   let ticking = 0;
   // A phone that nobody has touched yet must not be shaken.
@@ -49,7 +49,7 @@ export function mountTimer(shelf) {
       keep({ ...RESTING, minutes: timer.minutes });
       if (isTouched && navigator.vibrate) navigator.vibrate([200, 100, 200]);
       announce(TIME_UP);
-      notify(TIME_UP);
+      notify(TIME_UP, []);
       return;
     }
     time.textContent = clock(timer, now);

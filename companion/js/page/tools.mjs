@@ -1,26 +1,20 @@
 /**
- * What lies beside the table: who holds what, counters of the game, dice, house rules, a new game.
+ * What lies beside the table: who holds what, counters of the game, house rules, a new game.
  *
  * @typedef {import("./table.mjs").Table} Table
  */
-import { DIE_OF, KEEP_HOLDING, ROLL, SIDES_OF_DIE, THROWN } from "../../texts.mjs";
+import { KEEP_HOLDING } from "../../texts.mjs";
 import { markersOf, optionsOf } from "../state/game.mjs";
-import { lastRolls } from "../state/log.mjs";
-import { put } from "../state/strings.mjs";
 import { seatControl } from "./controls.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 import { onLongPress } from "./hold.mjs";
 import { announce } from "./notices.mjs";
 import { Dial } from "./seats.mjs";
-import { randomBelow } from "./setup.mjs";
 
 const MEANT = 700;
-const DICE = [4, 6, 8, 10, 12, 20];
-const THROWS = 6;
 
 /** @param {Table} table @param {() => void} prepare shows the set-up */
 export function mountTools(table, prepare) {
-  mountDice(table);
   const fresh = byId("new-game");
   onLongPress(fresh, MEANT, prepare);
   fresh.addEventListener("click", ({ detail }) => {
@@ -68,42 +62,4 @@ function optionRows(table) {
     });
     return h("label", { class: "check" }, box, h("span", {}, data.options[id].label));
   });
-}
-
-/** @param {Table} table */
-function mountDice(table) {
-  const roll = (/** @type {number} */ sides) => {
-    const face = 1 + randomBelow(sides);
-    table.roll(sides, face);
-    announce(put(THROWN, { sides, face }), "dice");
-  };
-  table.watch(() => {
-    const [last, ...earlier] = lastRolls(table.log, THROWS);
-    byId("die").textContent = last ? String(last.face) : "";
-    byId("thrown").textContent = earlier.map(({ sides, face }) => `${put(DIE_OF, { sides })} ${face}`).join(" · ");
-  });
-  const buttons = DICE.map((sides) =>
-    h("button", { type: "button", class: "segment", click: () => roll(sides) }, put(DIE_OF, { sides })),
-  );
-  const sides = h("input", {
-    type: "text",
-    inputmode: "numeric",
-    "aria-label": SIDES_OF_DIE,
-    value: "100",
-  });
-  const other = h(
-    "button",
-    {
-      type: "button",
-      class: "segment",
-      click: () => roll(Math.max(2, Math.min(1000000, Math.round(Number(sides.value)) || 2))),
-    },
-    ROLL,
-  );
-  const [before, after] = DIE_OF.split("{sides}");
-  fillWith(
-    byId("dice"),
-    h("div", { class: "segments" }, ...buttons),
-    h("span", { class: "other-die" }, before, sides, after, other),
-  );
 }

@@ -3,8 +3,9 @@
  *
  * @typedef {import("./table.mjs").Table} Table
  */
-import { NEXT_PHASE, NOTHING_TO_REDO, NOTHING_TO_UNDO, PHASES, REDO, RULES_OF, UNDO } from "../../texts.mjs";
+import { NOTHING_TO_REDO, NOTHING_TO_UNDO, PHASES, REDO, RULES_OF, UNDO } from "../../texts.mjs";
 import { nextPhase } from "../state/changes.mjs";
+import { modeName } from "../state/game.mjs";
 import { describe } from "../state/history.mjs";
 import { lastEvent, nextEvent } from "../state/log.mjs";
 import { headed, put, show } from "../state/strings.mjs";
@@ -21,6 +22,11 @@ export function mountTopline(table) {
   const redo = byId("redo");
   undo.addEventListener("click", () => table.undo());
   redo.addEventListener("click", () => table.redo());
+  byId("next").addEventListener("click", () => enter(table, nextPhase(data, table.state)));
+  // What an answer brought has been read once somebody goes on.
+  for (const id of ["phases", "tabs"]) {
+    byId(id).addEventListener("click", () => fillWith(byId("outcome")));
+  }
   table.watch((state) => {
     const last = lastEvent(table.log);
     const next = nextEvent(table.log);
@@ -28,8 +34,8 @@ export function mountTopline(table) {
     toggle(redo, next && headed(REDO, describe(data, next)), NOTHING_TO_REDO);
     byId("undone").textContent = last ? describe(data, last) : "";
     if (!table.isRunning) return;
-    const mode = data.modes[state.mode];
-    const counts = mode.counters
+    const name = modeName(data, state.mode);
+    const counts = data.modes[state.mode].counters
       .filter((id) => data.counters[id].each === "game" && !data.counters[id].quiet)
       .map((id) =>
         h(
@@ -39,8 +45,9 @@ export function mountTopline(table) {
           h("b", {}, show(data, state.counters[id])),
         ),
       );
-    fillWith(byId("whereabouts"), h("b", {}, mode.label), h("span", { class: "counts" }, ...counts));
+    fillWith(byId("whereabouts"), name ? h("b", {}, name) : null, h("span", { class: "counts" }, ...counts));
     byId("whereabouts").classList.toggle("has-many", counts.length > BESIDE);
+    byId("next").hidden = !state.phase;
     fillWith(byId("phases"), ...phases(table));
     const current = byId("phases").querySelector("[aria-current]");
     const strip = current && current.parentElement;
@@ -83,15 +90,5 @@ function phases(table) {
     phase && phase.rules
       ? h("a", { class: "bare", href: phase.rules, "aria-label": put(RULES_OF, { phase: phase.label }) }, symbol("help"))
       : null;
-  const next = h(
-    "button",
-    {
-      type: "button",
-      class: "next",
-      "aria-label": NEXT_PHASE,
-      click: () => enter(table, nextPhase(data, table.state)),
-    },
-    symbol("next"),
-  );
-  return [h("div", { class: "strip", role: "group", "aria-label": PHASES }, ...chips), help, next];
+  return [h("div", { class: "strip", role: "group", "aria-label": PHASES }, ...chips), help];
 }

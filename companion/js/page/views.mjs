@@ -3,6 +3,7 @@
  * opens the view that holds it.
  */
 import { byId } from "./dom.mjs";
+import { endNotice } from "./notices.mjs";
 
 const VIEWS = ["play", "cards", "rules", "log"];
 /** How far each view was scrolled when it was left. @type {Record<string, number>} */
@@ -47,6 +48,7 @@ function follow() {
 function show(name) {
   // The other views are hidden before anything is measured, or the page would be laid out whole.
   if (shown && shown !== name) places[shown] = scrollY;
+  if (shown !== name) endNotice();
   shown = name;
   for (const view of VIEWS) {
     byId(`view-${view}`).hidden = view !== name;

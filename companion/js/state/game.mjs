@@ -103,6 +103,11 @@ export function markersOf(data, mode) {
   return data.modes[mode].markers || Object.keys(data.markers);
 }
 
+/** What a way to play is called where there is another, else "". @param {Data} data @param {string} mode @returns {string} */
+export function modeName({ modes }, mode) {
+  return Object.keys(modes).length > 1 ? (modes[mode]?.label ?? mode) : "";
+}
+
 /** The seats that a person holds. @param {Data} data @param {string} mode @returns {string[]} */
 export function heldSeats(data, mode) {
   return data.modes[mode].seats.filter((seat) => {

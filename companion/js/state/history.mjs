@@ -8,26 +8,26 @@
  * @typedef {import("../../types/data").PadEvent} PadEvent
  * @typedef {import("../../types/data").State} State
  */
-import { LIST, NEW_GAME, OF_SEAT, POINTS, ROUND, THROWN, TURNED_OFF, TURNED_ON } from "../../texts.mjs";
-import { counterKey, isRunning } from "./game.mjs";
+import { COIN, HEADS, LIST, NEW_GAME, OF_SEAT, POINTS, ROUND, TAILS, THROWN, TURNED_OFF, TURNED_ON } from "../../texts.mjs";
+import { counterKey, isRunning, modeName } from "./game.mjs";
 import { sums } from "./pad.mjs";
 import { headed, put, show, signed } from "./strings.mjs";
 
 /** What brought it about, what was decided, and what it did. @param {Data} data @param {Event} event @returns {string} */
 export function describe(data, event) {
-  if (event.k === "new") return headed(NEW_GAME, data.modes[event.mode]?.label ?? event.mode);
+  if (event.k === "new") return headed(NEW_GAME, modeName(data, event.mode));
   if (event.k === "option") {
     return headed(data.options[event.id]?.label ?? event.id, event.value ? TURNED_ON : TURNED_OFF);
   }
   if (event.k === "pad") return describeRow(data, event);
-  if (event.k === "roll") return put(THROWN, { sides: event.sides, face: event.face });
+  if (event.k === "roll") return thrown(event);
   const { calc = "", play = "", card, told } = event;
   const calculator = data.calculators[calc];
   const label = calculator?.apply?.label || calculator?.label || data.plays?.[play]?.label;
   const changes = toldOf(data, event).map((change) => describeChange(data, change, card));
   const all = [...(card ? [show(data, card)] : []), ...changes].join(LIST);
   const parts = [told !== label && told, all].filter(Boolean).join(" · ");
-  return label ? (parts ? headed(label, parts) : label) : parts;
+  return label ? headed(label, parts) : parts;
 }
 
 /** What is worth telling: all that a card did, else first what is the seats' and which cards came and went. @param {Data} data @param {ChangeEvent} event @returns {Made[]} */
@@ -41,6 +41,16 @@ function toldOf(data, { card, changes: all }) {
       : "counter" in change && change.seat,
   );
   return first.length ? first : changes;
+}
+
+/** Two sides are those of a coin. @param {{sides: number, face: number}} roll @returns {string} */
+export function faceOf({ sides, face }) {
+  return sides !== 2 ? String(face) : face < 2 ? HEADS : TAILS;
+}
+
+/** @param {{sides: number, face: number}} roll @returns {string} */
+export function thrown(roll) {
+  return roll.sides === 2 ? headed(COIN, faceOf(roll)) : put(THROWN, roll);
 }
 
 /** "Round 2: North 7, South 4". @param {Data} data @param {PadEvent} event */
@@ -112,8 +122,9 @@ export function totals(data, state) {
 export function resultOf(data, state, now, news) {
   const { title } = data.game;
   if (!isRunning(data, state)) return title;
-  const { label, seats } = data.modes[state.mode];
-  const lines = [headed(title, [label, now.toLocaleDateString()].join(LIST)), ...news];
+  const { seats } = data.modes[state.mode];
+  const when = [modeName(data, state.mode), now.toLocaleDateString()].filter(Boolean);
+  const lines = [headed(title, when.join(LIST)), ...news];
   if (state.pad.length) {
     const all = sums(state.pad, seats).map((sum, place) => `${show(data, seats[place])} ${show(data, sum)}`);
     lines.push(`${POINTS} ${all.join(LIST)}`);

@@ -104,11 +104,12 @@ function layDown(data, state, zone, seat, card, isFirst) {
 }
 
 /**
- * The cards of a play, those first that the seat has played most often in this game.
- * @param {Log} log @param {string} id of the play @param {string[]} cards in the order of the catalogue
+ * The cards of a play, those first that the seat has played most often in this game; those whose
+ * copies all lie in zones come last.
+ * @param {Data} data @param {State} state @param {Log} log @param {string} id of the play
  * @param {string} seat @returns {string[]}
  */
-export function byUse(log, id, cards, seat) {
+export function byUse(data, state, log, id, seat) {
   /** @type {Map<string, number>} */
   const uses = new Map();
   for (let index = log.at - 1; index >= 0 && log.events[index].k !== "new"; index -= 1) {
@@ -116,7 +117,9 @@ export function byUse(log, id, cards, seat) {
     if (event.k !== "change" || event.play !== id || (event.seat || "") !== seat || !event.card) continue;
     uses.set(event.card, (uses.get(event.card) || 0) + 1);
   }
+  const { cards, to } = (data.plays || {})[id];
   /** @param {string} card */
-  const count = (card) => uses.get(card) || 0;
-  return cards.slice().sort((one, other) => count(other) - count(one));
+  const rank = (card) =>
+    to.length && countLying(data, state, card) >= data.cards[card].copies ? -1 : uses.get(card) || 0;
+  return cards.slice().sort((one, other) => rank(other) - rank(one));
 }

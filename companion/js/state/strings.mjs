@@ -5,7 +5,7 @@
  * @typedef {import("../../types/data").Line} Line
  * @typedef {import("../../types/data").Values} Values
  */
-import { ABOUT, LIST, MINUS, PLUS, SAID_NO, SAID_YES } from "../../texts.mjs";
+import { ABOUT, LIST, MINUS, PLUS, SAID_NO, SAID_YES, THOUSANDS } from "../../texts.mjs";
 
 
 /** @param {Data} data @param {any} value @returns {string} */
@@ -19,10 +19,10 @@ export function show(data, value) {
   return named ?? String(value);
 }
 
-/** A number with a true minus, at most two digits after the point. @param {number} value */
+/** A number with a true minus, its thousands apart, at most two digits after the point. @param {number} value */
 function plain(value) {
-  const rounded = Math.round(value * 100) / 100;
-  return rounded < 0 ? `−${-rounded}` : String(rounded);
+  const rounded = String(Math.round(value * 100) / 100);
+  return rounded.replace("-", "−").replace(/\B(?=(\d{3})+(?!\d))/g, THOUSANDS);
 }
 
 /** A difference with its sign. @param {number} value */
@@ -42,9 +42,9 @@ export function put(text, holes, write = String) {
   );
 }
 
-/** "Luck: 3". @param {string} what @param {string} told @returns {string} */
+/** "Luck: 3", or "Luck" alone. @param {string} what @param {string} told @returns {string} */
 export function headed(what, told) {
-  return put(ABOUT, { what, told });
+  return told ? put(ABOUT, { what, told }) : what;
 }
 
 /** What a button does that adds or takes: "Blue HP minus 3". @param {string} what @param {number} by @returns {string} */
