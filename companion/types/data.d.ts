@@ -89,6 +89,10 @@ export type Input = {
   each?: { input: string; cards: string[] } | null;
   private?: boolean;
   suggest?: string;
+  /** The input whose seat is asked first of all seats. */
+  first?: string;
+  /** What a key tells in place of its copies; holes are columns of its card. */
+  tell?: string;
 };
 export type Calculator = {
   label: string;
@@ -155,7 +159,11 @@ export type Case = {
   expect: Values;
   source: { kind: string; where: string } | null;
   where: string;
+  /** What differs from the game for this case. */
+  with?: { constants: Values; options: Record<string, boolean> };
 };
+/** A worked example as a table of its own; `told` says in words what lies and counts there. */
+export type Example = { data: Data; state: State; drafts: Drafts; told: string[] };
 export type Data = {
   v: number;
   game: { id: string; title: string; version: string; edition: string; language: string; tagline: string };

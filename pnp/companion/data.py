@@ -320,6 +320,7 @@ def _change(change: ChangeEntry, formulas: FormulaBook) -> Data:
 
 
 def _case(case: Case) -> Data:
+    changed = {name: dict(values) for name, values in asdict(case.overrides).items() if values}
     return {
         "id": case.id,
         "function": case.function,
@@ -328,6 +329,7 @@ def _case(case: Case) -> Data:
         "expect": dict(case.expect),
         "source": asdict(case.source),
         "where": case.source.where,
+        **({"with": changed} if changed else {}),
     }
 
 

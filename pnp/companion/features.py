@@ -12,12 +12,13 @@ FEATURES = {
     "references": ("js/page/references.mjs", "mountReferences"),
     "plays": ("js/page/plays.mjs", "mountPlays"),
     "zones": ("js/page/zones.mjs", "mountZones"),
+    "cases": ("js/page/examples.mjs", "mountExamples"),
     "pad": ("js/page/pad.mjs", "mountPad"),
     "dice": ("js/page/dice.mjs", "mountDice"),
     "timer": ("js/page/timer.mjs", "mountTimer"),
     "code": ("js/page/code.mjs", "mountCode"),
 }
-"""By the block of companion.yaml that asks for it: the module, and what in it takes the table.
+"""By what the game has that asks for it: the module, and what in it takes the table.
 
 A style sheet of the same name in css/ goes with it.
 """

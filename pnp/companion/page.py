@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from pnp.assets import page_assets
 from pnp.companion.data import Data
+from pnp.companion.examples import tell_example
 from pnp.companion.features import FEATURES_FILE, features_of, write_features
 from pnp.companion.formulas import FORMULAS_FILE
 from pnp.companion.own_files import ENTRY, read_modules, read_styles
@@ -187,6 +188,7 @@ def _render(content: PageContent, csp: str, **form: object) -> str:
         data=data,
         data_json=to_json(_for_scripts(data)),
         rules_html=[asdict(section) for section in content.sections],
+        told={case["id"]: tell_example(case, data, content.texts) for case in data["cases"]},
         cover=content.cover,
         build=Build(game["edition"], game["version"], single, content.url),
         csp=csp,
@@ -206,7 +208,8 @@ def _for_scripts(data: Data) -> Data:
         name: {key: value for key, value in mode.items() if key != "setup"}
         for name, mode in data["modes"].items()
     }
-    cases = [{key: case[key] for key in ("id", "function", "input")} for case in data["cases"]]
+    asked = ("id", "function", "input", "with")
+    cases = [{key: case[key] for key in asked if key in case} for case in data["cases"]]
     cards = {
         name: {**card, **{side: card[side] and {"mark": card[side]["mark"]} for side in SIDES}}
         for name, card in data["cards"].items()

@@ -84,7 +84,7 @@ def test_an_asteroid_that_was_forgotten_is_taken_later_and_once(phone: Phone) ->
     expect(phone.page.locator("#whereabouts")).to_contain_text("Turn 2")
     add(phone, "Asteroid", "Ore rock")
     expect(phone.page.get_by_text("Only who lost in the combat before")).to_be_visible()
-    expect(phone.button("Take the asteroid")).to_be_disabled()
+    expect(phone.button("Take the asteroid")).to_have_count(0)
 
 
 def test_the_dealer_asks_for_ships_only_where_an_order_brings_one(phone: Phone) -> None:
@@ -96,7 +96,7 @@ def test_the_dealer_asks_for_ships_only_where_an_order_brings_one(phone: Phone) 
     add(phone, "Earth buys", "Reinforcements!")
     wanted = "Tap the ship that the Reinforcements of Earth turned up"
     expect(phone.page.get_by_text(wanted)).to_be_visible()
-    expect(phone.button("End the turn")).to_be_disabled()
+    expect(phone.button("End the turn")).to_have_count(0)
     add(phone, "Earth · Ships", "Earth Scout")
     expect_verdict(phone, "Earth wins")
     phone.tap("Fight")
@@ -144,7 +144,7 @@ def test_what_nobody_can_pay_is_refused(phone: Phone) -> None:
     phone.tap("Arms dealer")
     add(phone, "Skaxar buys", "Rail Cannon", "Fortress Shield", "Laser Battery")
     expect(phone.page.get_by_text("Skaxar buys for 9,000 and has only 8,000")).to_be_visible()
-    expect(phone.button("End the turn")).to_be_disabled()
+    expect(phone.button("End the turn")).to_have_count(0)
 
 
 def test_without_ships_money_decides(phone: Phone) -> None:
@@ -196,7 +196,7 @@ def test_an_example_that_is_tried_lies_under_the_thumbs(phone: Phone) -> None:
     expect(phone.page.get_by_text("Earth fights with Earth Scout")).to_be_visible()
     phone.tap("Ships")
     ships = phone.page.get_by_role("region", name="Earth · Ships")
-    expect(ships.get_by_role("button", name="Take back Earth Scout")).to_be_visible()
+    expect(ships.get_by_text("Tap the cards")).to_be_visible()
 
 
 def test_the_page_says_when_a_fleet_is_gone(phone: Phone) -> None:

@@ -319,8 +319,8 @@ def test_a_calculator_without_a_rule_says_so_in_a_sentence() -> None:
 
 
 def test_a_form_is_silent_until_a_card_is_tapped() -> None:
-    assert not ask("answers", "isBegun", list(form(begun(), {}).values()))
-    assert ask("answers", "isBegun", list(form(begun(), drafts_of("worm")).values()))
+    assert not ask("answers", "isBegun", list(form(begun(), {}).values()), [])
+    assert ask("answers", "isBegun", list(form(begun(), drafts_of("worm")).values()), [])
 
 
 def test_an_automatic_seat_is_not_asked_who_it_is() -> None:
@@ -331,10 +331,9 @@ def test_an_automatic_seat_is_not_asked_who_it_is() -> None:
 def test_a_worked_example_fills_the_form_that_it_belongs_to() -> None:
     meal = DATA["calculators"]["meal"]
     example = {"hand": ["worm", "joker"], "wild": [9], "bites": 3, "way": "dig"}
-    drafts = ask("drafts", "draftOf", meal, example, ["north", "south"])
-    fields = form(begun(holder="south"), drafts)
+    drafts = ask("examples", "draftOf", meal, example)
+    fields = form(begun(), drafts)
     assert {name: fields[name]["value"] for name in example} == example
-    assert fields["who"]["value"] == "north"
 
 
 def test_private_cards_are_dropped_and_never_in_the_log() -> None:

@@ -8,12 +8,9 @@
  * @typedef {import("../../types/data").Values} Values
  */
 import { WHY } from "../../texts.mjs";
-import { isRefused } from "../state/answers.mjs";
+import { isRefused, isUnfinished } from "../state/answers.mjs";
 import { fill, sentence, show, verdict } from "../state/strings.mjs";
 import { h } from "./dom.mjs";
-
-/** Problems of a form that is not finished yet; they are hints. */
-const UNFINISHED = "need_";
 
 /** @param {Data} data @param {Line[]} lines */
 export function lineList(data, lines) {
@@ -23,10 +20,8 @@ export function lineList(data, lines) {
 /** @param {Data} data @param {Calculator} calculator @param {Values} input @param {Answer} answer */
 export function figures(data, calculator, input, answer) {
   if (isRefused(answer)) {
-    const problems = answer.problems || [];
-    const unfinished = problems.every(([key]) => key.startsWith(UNFINISHED));
-    const lines = problems.map((line) => h("p", {}, sentence(data, line)));
-    return h("div", { class: unfinished ? "refusal is-unfinished" : "refusal" }, ...lines);
+    const lines = (answer.problems || []).map((line) => h("p", {}, sentence(data, line)));
+    return h("div", { class: isUnfinished(answer) ? "refusal is-unfinished" : "refusal" }, ...lines);
   }
   const names = { ...input, ...answer };
   const cells = calculator.show

@@ -42,7 +42,7 @@ mountTopline(table);
 mountSeats(table);
 mountBanner(table, rules, prepare);
 const calculators = new Calculators(table, rules, (card) => lookAt(data, card));
-for (const mount of features) mount(table);
+for (const mount of features) mount(table, calculators, begin);
 mountTools(table, prepare);
 onView("log", mountHistory(table, rules));
 onFirstView("cards", () => mountCards(data));
@@ -59,6 +59,12 @@ document.documentElement.setAttribute("data-ready", "");
 function prepare() {
   setup.show(true);
   scrollTo(0, 0);
+}
+
+/** @param {string} mode */
+function begin(mode) {
+  setup.choose(mode);
+  setup.start();
 }
 
 function tellOfSaves() {

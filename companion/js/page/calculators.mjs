@@ -2,21 +2,26 @@
  * The calculators of a mode: the one that the phase calls for is open, the others are a tap away.
  *
  * @typedef {import("../../types/data").Drafts} Drafts
+ * @typedef {import("../../types/data").Event} Event
+ * @typedef {import("../../types/data").Example} Example
  * @typedef {import("../../types/data").Made} Made
  * @typedef {import("../../types/data").RulesFunction} RulesFunction
  * @typedef {import("./table.mjs").Table} Table
  */
 import { APPLY, BACK_TO_TABLE, CALCULATORS, CLOSE, EXAMPLE_TABLE, ON_THE_TABLE, SENTENCES } from "../../texts.mjs";
-import { answerForm, isBegun, isRefused } from "../state/answers.mjs";
-import { dropExample, dropPrivate, emptyForm, isExample } from "../state/drafts.mjs";
+import { answerForm, isBegun, isRefused, isUnfinished } from "../state/answers.mjs";
+import { dropPrivate, emptyForm, onlyForm } from "../state/drafts.mjs";
 import { counterName } from "../state/history.mjs";
 import { sentence, show } from "../state/strings.mjs";
-import { figures, reasons } from "./answer.mjs";
+import { figures, lineList, reasons } from "./answer.mjs";
 import { cover } from "./cover.mjs";
 import { byId, fillWith, h, segments, symbol } from "./dom.mjs";
 import { Form } from "./form.mjs";
 import { announce } from "./notices.mjs";
-import { bringUp } from "./bring.mjs";
+import { bring, bringUp } from "./bring.mjs";
+
+/** So many tabs may stand in two rows; more are one row to be swiped. */
+const TWO_ROWS = 5;
 
 export class Calculators {
   /** @param {Table} table @param {Record<string, RulesFunction>} rules @param {(card: string) => void} look shows a card */
@@ -26,6 +31,11 @@ export class Calculators {
     /** @type {Drafts} */
     this.drafts = {};
     this.open = "";
+    /** The example that is tried, on a table of its own, and the form that was open before. @type {(Example & {back: string}) | null} */
+    this.tried = null;
+    /** What was tapped for an event, which undo gives back. @type {WeakMap<Event, {id: string, drafts: Drafts}>} */
+    this.kept = new WeakMap();
+    this.at = 0;
     this.form = new Form(table.data, (change) => this.change(change), look);
     this.answer = h("div", { class: "answer" });
     this.why = h("div", {});
@@ -36,7 +46,7 @@ export class Calculators {
 
   /** The calculators with a form. @returns {string[]} */
   get choices() {
-    const { data, state } = this.table;
+    const { data, state } = this.tried || this.table;
     return data.modes[state.mode].calculators.filter((id) => !data.calculators[id].always);
   }
 
@@ -49,83 +59,102 @@ export class Calculators {
     const { data, state, log } = this.table;
     if (isNewMode) this.drafts = {};
     if (isNewPhase) this.drafts = dropPrivate(this.drafts, data);
-    this.drafts = dropExample(this.drafts, data);
-    if (isNewMode || isNewPhase || !this.choices.includes(this.open)) {
-      const wanted = data.phases[state.phase]?.calculator || "";
+    if (this.tried) this.show(this.tried.back);
+    const undone = this.kept.get(log.events[log.at]);
+    const redone = log.at > this.at && this.kept.get(log.events[log.at - 1]);
+    if (undone) this.drafts = { ...this.drafts, ...undone.drafts };
+    if (redone) this.drafts = emptyForm(this.drafts, data.calculators[redone.id]);
+    this.at = log.at;
+    if (undone || isNewMode || isNewPhase || !this.choices.includes(this.open)) {
+      const wanted = undone ? undone.id : data.phases[state.phase]?.calculator || "";
       this.show(wanted || (state.phase ? "" : this.choices[0]) || "");
     }
     if (this.appliedAt !== log.at) fillWith(byId("outcome"));
     this.update();
   }
 
-  /** @param {string} id */
-  show(id) {
+  /** @param {string} id @param {(Example & {back: string}) | null} [tried] */
+  show(id, tried = null) {
+    this.tried = tried;
     const { data } = this.table;
-    this.drafts = dropExample(this.drafts, data);
     this.open = this.choices.includes(id) ? id : "";
     const calculator = data.calculators[this.open];
-    const isPrivate = Boolean(calculator) && calculator.inputs.some((input) => input.private);
+    const isPrivate = !tried && Boolean(calculator) && calculator.inputs.some((input) => input.private);
     const dock = h("div", { class: "dock" }, this.answer);
     const forget = () => this.change((drafts) => dropPrivate(drafts, data));
+    const note = tried
+      ? h("div", { class: "example" }, ...[EXAMPLE_TABLE, ...tried.told].map((line) => h("p", {}, line)))
+      : null;
     const body = isPrivate
       ? [cover(forget, dock, this.form.element, this.why)]
-      : [this.form.element, this.why, dock];
+      : [note, this.form.element, this.why, dock];
     fillWith(byId("form"), ...(calculator ? body : []));
   }
 
   /** @param {(drafts: Drafts) => Drafts} change */
   change(change) {
-    this.drafts = change(this.drafts);
+    const holder = this.tried || this;
+    holder.drafts = change(holder.drafts);
     this.update();
   }
 
-  /** Fills a form from a worked example. @param {string} id @param {Drafts} drafts */
-  fill(id, drafts) {
-    this.show(id);
-    this.change((all) => ({ ...emptyForm(all, this.table.data.calculators[id]), ...drafts }));
-    byId("calculators").scrollIntoView();
+  /** Tries a worked example. @param {string} id @param {Example} example */
+  attempt(id, example) {
+    this.show(id, { ...example, back: this.tried ? this.tried.back : this.open });
+    this.update();
+    bring("calculators");
   }
 
   update() {
     if (!this.table.isRunning) return;
-    const { data, state } = this.table;
+    const { tried } = this;
+    const { data, state } = tried || this.table;
     const tabs = this.choices.map((id) => ({ value: id, text: data.calculators[id].label }));
     const pick = (/** @type {string} */ id) => {
-      this.show(id === this.open ? "" : id);
+      this.show(id === this.open && !tried ? "" : id);
       this.update();
+      if (this.open) bring("calculators");
     };
     byId("calculators").hidden = !tabs.length;
     const strip = segments(CALCULATORS, tabs, this.open, pick);
+    if (tabs.length > TWO_ROWS) strip.classList.add("is-long");
     fillWith(byId("tabs"), strip);
     const open = strip.querySelector("[aria-pressed=true]");
     if (open instanceof HTMLElement) strip.scrollLeft = open.offsetLeft - 60;
     const calculator = data.calculators[this.open];
     if (!calculator) return;
-    const { fields, input, answer } = answerForm(data, calculator, state, this.drafts, this.rules);
-    this.form.update(fields, state.mode, answer.idle || []);
-    const begun = isBegun(fields);
+    const { drafts } = tried || this;
+    const { fields, input, answer } = answerForm(data, calculator, state, drafts, this.rules);
+    const idle = answer.idle || [];
+    this.form.update(fields, state.mode, idle);
+    const begun = isBegun(fields, idle);
+    const result = begun || isUnfinished(answer) ? figures(data, calculator, input, answer) : null;
+    const isDone = begun && !isRefused(answer);
     fillWith(this.why, begun ? reasons(data, answer) : null);
-    const result = begun ? figures(data, calculator, input, answer) : null;
-    const { apply } = calculator;
-    if (isExample(this.drafts, calculator)) {
-      const leave = () => this.change((drafts) => dropExample(drafts, data));
-      const back = h("button", { type: "button", class: "button", click: leave }, BACK_TO_TABLE);
-      const note = h("p", { class: "hint" }, EXAMPLE_TABLE);
-      fillWith(this.answer, note, result, back);
+    if (tried) {
+      const lines = isDone ? [...(answer.button ? [answer.button] : []), ...(answer.then || [])] : [];
+      const back = () => {
+        this.show(tried.back);
+        this.update();
+        bring("calculators");
+      };
+      if (lines.length) this.why.append(h("h3", {}, ON_THE_TABLE), lineList(data, lines));
+      fillWith(this.answer, result, h("button", { type: "button", class: "button", click: back }, BACK_TO_TABLE));
       return;
     }
-    const button = apply
-      ? h(
-          "button",
-          {
-            type: "button",
-            class: "button is-main apply",
-            disabled: !begun || isRefused(answer),
-            click: () => this.apply(this.open, { ...input, ...answer }),
-          },
-          answer.button ? sentence(data, answer.button) : apply.label || APPLY,
-        )
-      : null;
+    const { apply } = calculator;
+    const button =
+      apply && isDone
+        ? h(
+            "button",
+            {
+              type: "button",
+              class: "button is-main apply",
+              click: () => this.apply(this.open, { ...input, ...answer }),
+            },
+            answer.button ? sentence(data, answer.button) : apply.label || APPLY,
+          )
+        : null;
     fillWith(this.answer, result, button);
   }
 
@@ -133,12 +162,16 @@ export class Calculators {
   apply(id, scope) {
     const { data } = this.table;
     const calculator = data.calculators[id];
+    const kept = onlyForm(dropPrivate(this.drafts, data), calculator);
     this.drafts = emptyForm(this.drafts, calculator);
     const { phase } = this.table.state;
+    const before = this.table.log;
     const made = this.table.apply(calculator.apply ? calculator.apply.changes : [], scope, id);
+    const { log } = this.table;
+    if (log !== before) this.kept.set(log.events[log.at - 1], { id, drafts: kept });
     const next = this.table.state.phase;
     if (next !== phase && next) bringUp(this.table, next);
-    this.appliedAt = this.table.log.at;
+    this.appliedAt = log.at;
     const then = (scope.then || []).map((/** @type {import("../../types/data").Line} */ line) =>
       sentence(data, line),
     );
@@ -146,7 +179,7 @@ export class Calculators {
     const lines = [...moves, ...then];
     if (!lines.length) {
       this.update();
-      if (next === phase) byId("calculators").scrollIntoView();
+      if (next === phase) bring("calculators");
       return;
     }
     const close = () => fillWith(byId("outcome"));

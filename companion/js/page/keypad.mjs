@@ -16,7 +16,7 @@ import {
   TAP_UP_TO_ONE,
   TAPPED,
 } from "../../texts.mjs";
-import { copiesLeft } from "../state/forms.mjs";
+import { copiesLeft, copiesLying } from "../state/forms.mjs";
 import { put } from "../state/strings.mjs";
 import { fillWith, h } from "./dom.mjs";
 import { onLongPress } from "./hold.mjs";
@@ -37,12 +37,13 @@ export class Keypad {
     this.data = data;
     this.acts = acts;
     this.keyColumn = field.input.key || "name";
-    this.row = h("div", { class: "row", role: "group", "aria-label": put(TAPPED, { what: field.input.label }) });
-    this.keys = field.cards.map((card) => this.key(card, field.seat));
     const isNamed = field.cards.some((card) => this.face(card).length > SIGNS);
+    const named = isNamed ? " are-named" : "";
+    this.row = h("div", { class: `row${named}`, role: "group", "aria-label": put(TAPPED, { what: field.input.label }) });
+    this.keys = field.cards.map((card) => this.key(card, field.seat));
     this.keypad = h(
       "div",
-      { class: isNamed ? "keys are-named" : "keys", role: "group", "aria-label": field.input.label },
+      { class: `keys${named}`, role: "group", "aria-label": field.input.label },
       ...this.keys,
     );
     this.update(field, [field]);
@@ -68,7 +69,11 @@ export class Keypad {
         type: "button",
         class: this.isOwn(card, seat) ? "key is-own" : "key",
         click: () => {
-          if (key.getAttribute("aria-disabled") === "false") this.acts.add(card);
+          if (key.getAttribute("aria-disabled") !== "false") return;
+          const { top } = key.getBoundingClientRect();
+          this.acts.add(card);
+          // What was tapped takes more rows; the key stays under the thumb.
+          if (key.offsetParent) scrollBy(0, key.getBoundingClientRect().top - top);
         },
       },
       h("b", {}, this.face(card)),
@@ -84,14 +89,16 @@ export class Keypad {
     const { played, input } = field;
     const full = Boolean(input.max) && played.length >= (input.max || 0);
     this.keypad.hidden = full && input.max === 1;
+    const isMany = field.cards.some((card) => this.data.cards[card].copies > 1);
     for (const key of this.keys) {
       const card = key.dataset.card || "";
       const { name, copies } = this.data.cards[card];
-      const left = copiesLeft(this.data, fields, card);
-      key.setAttribute("aria-disabled", String(full || !left));
+      const free = copiesLeft(this.data, fields, card);
+      const left = Math.max(0, free - copiesLying(this.data, fields, card));
+      key.setAttribute("aria-disabled", String(full || !free));
       key.setAttribute("aria-label", put(ADD_CARD, { card: name, left, copies }));
       const dots = key.querySelector("small");
-      if (dots) dots.textContent = left > DOTS ? `×${left}` : "•".repeat(left);
+      if (dots && isMany) dots.textContent = left > DOTS ? `×${left}` : "•".repeat(left);
     }
     const chips = played.map(({ card }, index) =>
       h(

@@ -25,18 +25,25 @@ function button({ label, rules }) {
   return h("button", { type: "button", class: "segment", click: open }, symbol("rules"), label);
 }
 
-/** What stands below a heading of the rules, and below the smaller ones in it. @param {string} anchor @returns {Node[]} */
+/** What stands below a heading of the rules, and below the smaller ones in it. @param {string} anchor @returns {HTMLElement[]} */
 function sectionsBelow(anchor) {
   const first = byId(anchor);
   const level = levelOf(first);
-  const found = [first.cloneNode(true)];
+  const found = [copyOf(first)];
   for (let next = first.nextElementSibling; next && levelOf(next) > level; next = next.nextElementSibling)
-    found.push(next.cloneNode(true));
-  const [own] = found;
-  const heading = /** @type {Element} */ (own).querySelector("h2, h3, h4, h5, h6");
+    found.push(copyOf(next));
+  const heading = found[0].querySelector("h2, h3, h4, h5, h6");
   if (heading) heading.remove();
-  for (const section of found) /** @type {Element} */ (section).removeAttribute("id");
   return found;
+}
+
+/** A section without what a search has left in it. @param {Element} section */
+function copyOf(section) {
+  const copy = /** @type {HTMLElement} */ (section.cloneNode(true));
+  copy.removeAttribute("id");
+  copy.hidden = false;
+  for (const mark of copy.querySelectorAll("mark")) mark.replaceWith(...mark.childNodes);
+  return copy;
 }
 
 /** @param {Element} section */

@@ -1,22 +1,17 @@
 /**
- * The rules, searched; and worked examples that fill a form.
- *
- * @typedef {import("./calculators.mjs").Calculators} Calculators
- * @typedef {import("./table.mjs").Table} Table
+ * The rules, searched.
  */
-import { BEGIN_IT, FOUND, OTHER_MODE, TRY_THIS } from "../../texts.mjs";
-import { draftOf } from "../state/drafts.mjs";
+import { FOUND } from "../../texts.mjs";
 import { put } from "../state/strings.mjs";
 import { byId, h } from "./dom.mjs";
-import { notify } from "./notices.mjs";
 
 const SHORTEST = 2;
 
-/** @param {Table} table @param {Calculators} calculators @param {(mode: string) => void} begin a game to try an example in */
-export function mountRules(table, calculators, begin) {
+/** Called when the view comes to the front for the first time. */
+export function mountRules() {
   const search = /** @type {HTMLInputElement} */ (byId("find-rule"));
   const sections = /** @type {HTMLElement[]} */ (Array.from(byId("rules").querySelectorAll(".rule")));
-  search.addEventListener("input", () => {
+  const filter = () => {
     const word = search.value.trim().toLowerCase();
     const isSearch = word.length >= SHORTEST;
     let found = 0;
@@ -27,40 +22,18 @@ export function mountRules(table, calculators, begin) {
       if (isSearch && !section.hidden) mark(section, word);
     }
     byId("rules-found").textContent = isSearch ? put(FOUND, { n: found, all: sections.length }) : "";
-  });
-  for (const example of document.querySelectorAll("[data-case]")) {
-    const one = table.data.cases.find(({ id }) => id === example.getAttribute("data-case"));
-    const id =
-      one &&
-      Object.keys(table.data.calculators).find(
-        (key) => table.data.calculators[key].function === one.function,
-      );
-    if (one && id) example.append(tryButton(table, calculators, id, one.input, begin));
-  }
-}
-
-/**
- * @param {Table} table @param {Calculators} calculators @param {string} id
- * @param {Record<string, any>} input @param {(mode: string) => void} begin
- */
-function tryButton(table, calculators, id, input, begin) {
-  const calculator = table.data.calculators[id];
-  const attempt = () => {
-    const modes = calculator.modes.length ? calculator.modes : Object.keys(table.data.modes);
-    const wanted = input.mode && modes.includes(input.mode) ? input.mode : modes[0];
-    if (!table.isRunning) begin(wanted);
-    const { label } = table.data.modes[wanted];
-    if (!table.data.modes[table.state.mode].calculators.includes(id)) {
-      const change = { label: BEGIN_IT, act: () => begin(wanted) };
-      notify(put(OTHER_MODE, { mode: label }), [change]);
-      return;
-    }
-    const { seats } = table.data.modes[table.state.mode];
-    // The view follows the address, and scrolls; the form comes after that.
-    addEventListener("hashchange", () => calculators.fill(id, draftOf(calculator, input, seats)), { once: true });
-    location.hash = "view-play";
+    const first = isSearch && byId("rules").querySelector("mark");
+    if (first) first.scrollIntoView({ block: "nearest" });
   };
-  return h("button", { type: "button", class: "button", click: attempt }, TRY_THIS);
+  search.addEventListener("input", filter);
+  // Whoever is sent to a section that the search hides has done with the search.
+  addEventListener("hashchange", () => {
+    const wanted = sections.find(({ id }) => id && `#${id}` === decodeURIComponent(location.hash));
+    if (!wanted || !wanted.hidden) return;
+    search.value = "";
+    filter();
+    wanted.scrollIntoView();
+  });
 }
 
 /** @param {HTMLElement} section @param {string} word lower case */

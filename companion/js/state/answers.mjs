@@ -44,10 +44,13 @@ function functionOf(data, calculator) {
   return calculator.function || id || "";
 }
 
-/** Whether there is anything to answer: a form of keypads is silent until a card is tapped. @param {Field[]} fields */
-export function isBegun(fields) {
+/**
+ * Whether there is anything to answer: a form of keypads is silent until a card is tapped.
+ * @param {Field[]} fields @param {string[]} idle inputs that do not matter now
+ */
+export function isBegun(fields, idle) {
   const keypads = fields.filter(({ input }) => input.kind === "cards");
-  return !keypads.length || keypads.some(({ played }) => played.length);
+  return keypads.every(({ input }) => idle.includes(input.name)) || keypads.some(({ played }) => played.length);
 }
 
 /** @param {Record<string, RulesFunction>} rules @param {string} name @param {Values} input @param {Context} context @returns {Answer} */
@@ -63,6 +66,11 @@ function ask(rules, name, input, context) {
 /** @param {Answer} answer @returns {boolean} */
 export function isRefused(answer) {
   return Boolean(answer.problems && answer.problems.length);
+}
+
+/** Whether the rules only wait for more: their problems are hints then. @param {Answer} answer */
+export function isUnfinished(answer) {
+  return isRefused(answer) && (answer.problems || []).every(([key]) => key.startsWith("need_"));
 }
 
 /** @template T @param {T} value @returns {T} */

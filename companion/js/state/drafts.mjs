@@ -46,9 +46,17 @@ export function emptyForm(drafts, calculator) {
   return without(drafts, (name) => calculator.inputs.some((input) => input.name === name));
 }
 
+/** What `emptyForm` takes out. @param {Drafts} drafts @param {Calculator} calculator @returns {Drafts} */
+export function onlyForm(drafts, calculator) {
+  return without(drafts, (name) => !calculator.inputs.some((input) => input.name === name));
+}
+
 /** @param {Drafts} drafts @param {Data} data @returns {Drafts} without what is for one pair of eyes */
 export function dropPrivate(drafts, data) {
-  return dropInputs(drafts, data, (input) => Boolean(input.private));
+  const calculators = Object.values(data.calculators);
+  return without(drafts, (name) =>
+    calculators.some(({ inputs }) => inputs.some((one) => one.name === name && one.private)),
+  );
 }
 
 /** What a table hands to the rules without a question. */
@@ -57,60 +65,7 @@ const OF_TABLE = ["counters", "zone", "marker"];
 /** @param {Input} input */
 export const isOfTable = ({ kind }) => OF_TABLE.includes(kind);
 
-/** Whether a form holds the table of a worked example in place of that which is on. @param {Drafts} drafts @param {Calculator} calculator */
-export function isExample(drafts, calculator) {
-  return calculator.inputs.some((input) => isOfTable(input) && input.name in drafts);
-}
-
-/** @param {Drafts} drafts @param {Data} data @returns {Drafts} without the table of an example */
-export function dropExample(drafts, data) {
-  return dropInputs(drafts, data, isOfTable);
-}
-
-/** @param {Drafts} drafts @param {Data} data @param {(input: Input) => boolean} goes @returns {Drafts} */
-function dropInputs(drafts, data, goes) {
-  const inputs = Object.values(data.calculators).reduce(
-    (all, { inputs }) => all.concat(inputs),
-    /** @type {Input[]} */ ([]),
-  );
-  return without(drafts, (name) => inputs.some((input) => input.name === name && goes(input)));
-}
-
 /** @param {Drafts} drafts @param {(name: string) => boolean} goes @returns {Drafts} */
 function without(drafts, goes) {
   return Object.fromEntries(Object.entries(drafts).filter(([name]) => !goes(name)));
-}
-
-/**
- * A worked example as drafts: each choice goes to the card it is about, and a seat that the example
- * does not name is the first of the mode. An example that brings counters or zones brings its whole
- * table, and what it does not name of it is left to the rules.
- * @param {Calculator} calculator @param {Record<string, any>} input @param {string[]} seats of the mode
- * @returns {Drafts}
- */
-export function draftOf(calculator, input, seats) {
-  /** @type {Drafts} */
-  const drafts = {};
-  for (const { name, kind, other } of calculator.inputs) {
-    if (kind === "seat" && !other) drafts[name] = seats[0];
-  }
-  const table = calculator.inputs.filter(isOfTable);
-  if (table.some(({ name, kind }) => kind !== "marker" && name in input)) {
-    for (const { name } of table) drafts[name] = input[name];
-  }
-  for (const { name, kind, each } of calculator.inputs) {
-    if (!(name in input) || kind === "mode" || OF_TABLE.includes(kind) || each) continue;
-    drafts[name] =
-      kind === "cards"
-        ? input[name].map((/** @type {string} */ card) => ({ card, choices: {} }))
-        : input[name];
-  }
-  for (const { name, each } of calculator.inputs) {
-    if (!each || !Array.isArray(input[name])) continue;
-    const asked = playedIn(drafts, each.input).filter((played) => each.cards.includes(played.card));
-    asked.forEach((played, place) => {
-      if (place < input[name].length) played.choices[name] = input[name][place];
-    });
-  }
-  return drafts;
 }

@@ -148,3 +148,14 @@ export function copiesLeft(data, fields, card) {
   const taken = fields.reduce((sum, { played }) => sum + played.filter((one) => one.card === card).length, 0);
   return Math.max(0, data.cards[card].copies - taken);
 }
+
+/**
+ * How many copies of a card lie in those zones that people see and the form knows.
+ * @param {Data} data @param {Field[]} fields @param {string} card @returns {number}
+ */
+export function copiesLying(data, fields, card) {
+  const zones = data.zones || {};
+  const open = fields.filter(({ input: { from_zone = "" } }) => zones[from_zone] && !zones[from_zone].hidden);
+  const cards = open.flatMap(({ value }) => Object.values(value || {})).flatMap((one) => one);
+  return cards.filter((one) => one === card).length;
+}

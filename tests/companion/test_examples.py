@@ -1,0 +1,187 @@
+"""Worked examples: what the page tells of them, and the tables of their own on which they are tried."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from game_folders import game_names
+from rules_of_games import companion_of, rules_of
+
+from pnp.companion.cases_file import Case
+from pnp.companion.data import build_data
+from pnp.companion.examples import tell_example
+from pnp.companion.formulas import FormulaBook
+from pnp.companion.own_files import read_modules
+from pnp.companion.texts import read_texts
+from pnp.faces import lay_out
+from pnp.rules import Engine
+
+Values = dict[str, Any]
+
+DATA: Values = {
+    "constants": {"depth": 3, "width": 2},
+    "cards": {
+        "mole": {"id": "mole", "name": "Mole"},
+        "worm": {"id": "worm", "name": "Earthworm"},
+    },
+    "seats": {
+        "north": {"label": "North", "cards": ["worm"]},
+        "south": {"label": "South", "cards": ["worm"]},
+        "east": {"label": "East", "cards": ["worm"]},
+    },
+    "modes": {
+        "three": {"label": "For three", "seats": ["north", "south", "east"], "counters": ["food"]},
+        "two": {"label": "For two", "seats": ["north", "south"], "counters": ["food"]},
+    },
+    "counters": {"food": {"label": "Food", "each": "seat", "start": 5}},
+    "markers": {"turn": {"label": "On turn"}},
+    "zones": {"hole": {"label": "Hole", "each": "seat", "cards": ["mole"], "modes": ["two"]}},
+    "options": {"wet": {"label": "Wet ground", "default": False}},
+    "strings": {
+        "deep": "metres for {digger}",
+        "caught": "Caught: {who}",
+        "done": "{who} has {card}",
+        "done_no": "{who} has nothing",
+        "advice_stop": "Stop",
+        "stuck": "Nobody can dig there",
+    },
+    "calculators": {
+        "dig": {
+            "label": "Dig",
+            "function": "dig",
+            "modes": ["three", "two"],
+            "verdict": "advice",
+            "inputs": [
+                {"name": "digger", "kind": "seat", "from_marker": "turn"},
+                {"name": "who", "kind": "marker", "from_marker": "turn"},
+                {"name": "food", "kind": "counters", "from_counter": "food"},
+                {"name": "hole", "kind": "zone", "from_zone": "hole"},
+                {"name": "deep", "kind": "int", "default": 1},
+                {"name": "tired", "kind": "bool", "every": True},
+            ],
+        }
+    },
+}
+
+
+TRIAL = """
+import { exampleOf } from "./examples.mjs";
+import { inputOf, readForm } from "./forms.mjs";
+export function handedOver(data, id, one) {
+  const { data: own, state, drafts } = exampleOf(data, one);
+  return inputOf(readForm(own, data.calculators[id], state, drafts));
+}
+"""
+"""What the form of an example hands to the rules."""
+
+
+@cache
+def engine() -> Engine:
+    modules = {path: text for path, text in read_modules().items() if path.startswith("js/state/")}
+    return Engine({**modules, "js/state/trial.mjs": TRIAL})
+
+
+def ask(module: str, function: str, *arguments: Any) -> Any:
+    return engine().call(function, *arguments, module=f"js/state/{module}.mjs")
+
+
+def tried(case: Values, data: Values = DATA) -> Values:
+    example: Values = ask("examples", "exampleOf", data, {"function": "dig", **case})
+    return example
+
+
+def handed_over(case: Values, data: Values = DATA) -> Values:
+    one = {"function": "dig", **case}
+    values: Values = ask(
+        "trial", "handedOver", data, ask("examples", "calculatorOf", data, one), one
+    )
+    return values
+
+
+def test_a_form_takes_the_counters_and_zones_of_the_example() -> None:
+    case = {"who": "south", "food": {"north": 2}, "hole": {"north": []}, "deep": 3}
+    values = handed_over({"input": case})
+    assert {name: values[name] for name in case} == case
+
+
+def test_what_an_example_leaves_out_of_a_table_is_left_to_the_rules() -> None:
+    values = handed_over({"input": {"deep": 3}})
+    assert set(values) == {"digger", "deep", "tired"}
+    assert values["digger"] == "north"
+
+
+@pytest.mark.parametrize(
+    ("case", "mode", "seats"),
+    [
+        ({"tired": {"north": True, "south": False}}, "two", ["north", "south"]),
+        ({"food": {"east": 1}}, "three", ["north", "south", "east"]),
+        ({"digger": "south"}, "two", ["north", "south"]),
+        ({"deep": 2}, "three", ["north", "south", "east"]),
+    ],
+)
+def test_an_example_has_seats_of_its_own(case: Values, mode: str, seats: list[str]) -> None:
+    example = tried({"input": case})
+    assert example["state"]["mode"] == mode
+    assert list(handed_over({"input": case})["tired"]) == seats
+    assert example["told"][0] == DATA["modes"][mode]["label"]
+
+
+def test_an_example_has_house_rules_and_figures_of_its_own() -> None:
+    changed = {"options": {"wet": True}, "constants": {"depth": 9}}
+    example = tried({"input": {"deep": 2}, "with": changed})
+    context = ask("answers", "contextOf", example["data"], example["state"])
+    assert context["options"] == {"wet": True}
+    assert context["constants"] == {"depth": 9, "width": 2}
+    assert "Wet ground: on" in example["told"]
+
+
+def test_the_table_of_an_example_is_told_in_words() -> None:
+    holes = {"north": ["mole", "worm"], "south": []}
+    case = {"who": "south", "food": {"north": 2, "south": 0}, "hole": holes}
+    assert tried({"input": case})["told"] == [
+        "For two", "On turn: South", "Food: North 2 · South 0", "Hole: North Mole, Earthworm",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("expect", "told"),
+    [
+        ({"deep": -3}, [("metres for North", "−3")]),
+        ({"caught": ["worm", "mole"]}, [("Caught: Earthworm, Mole", "")]),
+        ({"caught": []}, []),
+        ({"advice": "stop"}, [("", "Stop")]),
+        ({"advice": "south"}, [("", "South")]),
+        ({"button": ["done", {"who": "south", "card": "mole"}]}, [("South has Mole", "")]),
+        ({"then": [["stuck"], ["done_no", {"who": "east"}]]},
+         [("Nobody can dig there", ""), ("East has nothing", "")]),
+        ({"problems": ["stuck", "done"]}, [("Nobody can dig there", "")]),
+        ({"winner": "south", "taken_from": 3}, []),
+    ],
+)  # fmt: skip
+def test_a_reader_is_told_names_and_never_ids(expect: Values, told: list[tuple[str, str]]) -> None:
+    case = {"function": "dig", "input": {}, "expect": expect}
+    assert [tuple(one) for one in tell_example(case, DATA, read_texts("en"))] == told
+
+
+def shown(name: str, cache: Path) -> tuple[Values, list[Case]]:
+    companion = companion_of(name)
+    pieces = lay_out(companion.game, cache).pieces
+    data = build_data(companion, pieces, {}, FormulaBook())
+    return data, [case for case in companion.cases if case.show]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_example_that_is_tried_answers_what_it_says(name: str, cache: Path) -> None:
+    data, cases = shown(name, cache)
+    rules = rules_of(name, cache)
+    for case, one in zip(cases, data["cases"], strict=True):
+        example = tried(one, data)
+        context = ask("answers", "contextOf", example["data"], example["state"])
+        answer = rules.ask(case.function, handed_over(one, data), **context)
+        if "problems" in answer:
+            answer["problems"] = [key for key, _ in answer["problems"]]
+        found = {key: answer.get(key) for key in case.expect}
+        assert found == dict(case.expect), case.id
