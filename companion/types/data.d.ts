@@ -172,6 +172,8 @@ export type Data = {
   /** The columns told of a card, all if there are none. */
   facts?: string[];
   cards: Record<string, Card>;
+  /** What players call the parts of the game, where they have a name. */
+  components: Record<string, string>;
   seats: Record<string, Seat>;
   modes: Record<string, Mode>;
   counters: Record<string, Counter>;

@@ -302,7 +302,8 @@ class ToolsEntry:
 
 @dataclass(frozen=True, slots=True)
 class CompanionFile:
-    """The whole of companion.yaml; `facts` are the columns told of a card, none for all.
+    """The whole of companion.yaml; `facts` are the columns told of a card, none for all, by their
+    labels if they have any.
 
     `interface` is the language that the page speaks, the game's own unless said.
     """
@@ -318,7 +319,7 @@ class CompanionFile:
     pad: PadEntry | None = None
     zones: Mapping[Name, ZoneEntry] = field(default_factory=dict)
     plays: Mapping[Name, PlayEntry] = field(default_factory=dict)
-    facts: tuple[Words, ...] = ()
+    facts: tuple[Words, ...] | Mapping[Name, Prose] = ()
     tools: ToolsEntry = ToolsEntry()
     strings: Mapping[Name, Prose] = field(default_factory=dict)
     interface: Interface | None = None

@@ -45,16 +45,22 @@ def build_data(
     """
     game, file = companion.game, companion.file
     shown = [piece for piece in pieces if piece.component.part in SHOWN]
+    labels = file.facts if isinstance(file.facts, Mapping) else {}
     return {
         "v": VERSION,
         "game": _game(game),
         "columns": {
-            name: {"label": name.replace("_", " "), "kind": kind}
+            name: {"label": labels.get(name, name.replace("_", " ")), "kind": kind}
             for name, kind in game.columns.items()
         },
         "facts": list(file.facts),
         "constants": {name: _plain(value) for name, value in game.constants.items()},
         "cards": {piece.id: _card(piece, previews) for piece in shown},
+        "components": {
+            piece.component.name: piece.component.label
+            for piece in shown
+            if piece.component.label
+        },
         "seats": {name: _seat(seat, game) for name, seat in file.seats.items()},
         "modes": {name: _mode(name, mode, file, game) for name, mode in file.modes.items()},
         "counters": {

@@ -61,7 +61,12 @@ def check_names(file: CompanionFile, around: Surroundings, desk: Desk) -> None:
         at = desk.step("references").step(name)
         at.step("modes").look_up_all(reference.modes, file.modes, "a mode")
         _check_heading(reference.rules, around, at)
-    desk.step("facts").look_up_all(file.facts, around.game.columns, "a field of game.yaml")
+    facts = desk.step("facts")
+    if isinstance(file.facts, tuple):
+        facts.look_up_all(file.facts, around.game.columns, "a field of game.yaml")
+    else:
+        for column in file.facts:
+            facts.step(column).look_up(column, around.game.columns, "a field of game.yaml")
     check_zones(file, around.game, desk.step("zones"))
     check_plays(file, around.game, desk.step("plays"))
     if file.pad:
@@ -151,6 +156,8 @@ def _check_calculator(
     elif around.functions is not None:
         hint = f"it needs: export function {calculator.function}(input, context) {{ … }}"
         desk.step("function").refuse("this game has no rules.js", hint, "missing-file")
+    if calculator.quiet and not calculator.always:
+        desk.step("quiet").refuse("only what is always said can be quiet", "add always: true")
     known = (*file.strings, *calculator.values)
     desk.step("show").look_up_all(calculator.show, known, "one of the strings")
     check_inputs(file, calculator, around.game, desk.step("inputs"))

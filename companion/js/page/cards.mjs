@@ -4,7 +4,7 @@
  * @typedef {import("../../types/data").Data} Data
  */
 import { EVERY, FOUND, PART } from "../../texts.mjs";
-import { put } from "../state/strings.mjs";
+import { put, show } from "../state/strings.mjs";
 import { byId, fillWith, h, segments } from "./dom.mjs";
 import { openDialog } from "./dialog.mjs";
 
@@ -56,21 +56,24 @@ export function mountCards(data) {
       if (fits) found += 1;
     }
     byId("cards-found").textContent = put(FOUND, { n: found, all: ids.length });
-    const rows = groups.map(({ column, label, values }) => {
-      const options = [{ value: ALL, text: EVERY }, ...values.map((value) => ({ value, text: value }))];
-      const pick = (/** @type {string} */ value) => {
-        wanted[column] = value;
-        draw();
-      };
-      return h(
-        "div",
-        { class: "filter" },
-        h("span", { class: "ask-label" }, label),
-        segments(label, options, wanted[column] || ALL, pick),
-      );
-    });
-    fillWith(byId("card-filters"), ...rows);
   };
+  const rows = groups.map(({ column, label, values }) => {
+    const names = values.map((value) =>
+      capital((column === "component" && data.components[value]) || show(data, value)),
+    );
+    const options = [ALL, ...values].map((value, at) => ({ value, text: [EVERY, ...names][at] }));
+    // The row stays as it was scrolled: only which of its buttons is pressed changes.
+    const pick = (/** @type {string} */ value) => {
+      wanted[column] = value;
+      options.forEach((option, at) => {
+        strip.children[at].setAttribute("aria-pressed", String(option.value === value));
+      });
+      draw();
+    };
+    const strip = segments(label, options, ALL, pick);
+    return h("div", { class: "filter" }, h("span", { class: "ask-label" }, label), strip);
+  });
+  fillWith(byId("card-filters"), ...rows);
   search.addEventListener("input", draw);
   for (const id of ids) {
     const button = tile(id).querySelector("button");
@@ -90,6 +93,9 @@ function isFound(data, id, word) {
   const text = printed.flat().join(" ").toLowerCase();
   return text.includes(word) || [card.front, card.back].some((side) => side && side.mark === word);
 }
+
+/** @param {string} text */
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 /** Columns that sort cards into groups. @param {Data} data @returns {{column: string, label: string, values: string[]}[]} */
 function groupings(data) {
