@@ -61,17 +61,20 @@ def check_names(file: CompanionFile, around: Surroundings, desk: Desk) -> None:
         at = desk.step("references").step(name)
         at.step("modes").look_up_all(reference.modes, file.modes, "a mode")
         _check_heading(reference.rules, around, at)
-    facts = desk.step("facts")
-    if isinstance(file.facts, tuple):
-        facts.look_up_all(file.facts, around.game.columns, "a field of game.yaml")
-    else:
-        for column in file.facts:
-            facts.step(column).look_up(column, around.game.columns, "a field of game.yaml")
+    _check_facts(file, around.game, desk.step("facts"))
     check_zones(file, around.game, desk.step("zones"))
     check_plays(file, around.game, desk.step("plays"))
     if file.pad:
         desk.step("pad").step("modes").look_up_all(file.pad.modes, file.modes, "a mode")
         check_pad(file.pad, desk.step("pad"))
+
+
+def _check_facts(file: CompanionFile, game: Game, desk: Desk) -> None:
+    if isinstance(file.facts, tuple):
+        desk.look_up_all(file.facts, game.columns, "a field of game.yaml")
+        return
+    for column in file.facts:
+        desk.step(column).look_up(column, game.columns, "a field of game.yaml")
 
 
 def _check_mode(file: CompanionFile, mode: ModeEntry, around: Surroundings, desk: Desk) -> None:

@@ -18,9 +18,12 @@ fox-2,Fox,2,fox,2,double,effect
 TELL = "facts: {suit: Who it is, power: POW}\n"
 
 
+def list_of(html: str, card: str) -> str:
+    return html.split(f'id="card-{card}"')[1].partition("</dl>")[0]
+
+
 def facts_of(html: str, card: str) -> list[tuple[str, str]]:
-    text = html.split(f'id="card-{card}"')[1].split("</dl>")[0]
-    rows = re.findall(r"<dt>(.*?)</dt>\s*<dd>(.*?)</dd>", text, re.DOTALL)
+    rows = re.findall(r"<dt>(.*?)</dt>\s*<dd>(.*?)</dd>", list_of(html, card), re.DOTALL)
     return [(name, re.sub("<[^>]*>", "", told)) for name, told in rows]
 
 
@@ -40,7 +43,7 @@ def test_guessed_values_are_marked_and_the_mark_is_explained_once(html: str) -> 
     assert facts["Who it is"] == "owl ◇"
     assert facts["Copies"] == "3"
     assert facts["◇"] == "value guessed by us, not the published one"
-    assert html.split('id="card-owl-1"')[1].split("</dl>")[0].count("guessed by us") == 1
+    assert list_of(html, "owl-1").count("guessed by us") == 1
 
 
 def test_a_mark_that_no_value_wears_is_not_explained(html: str) -> None:
