@@ -59,6 +59,16 @@ export function begin({ turned, lead, used, fame }, context) {
   };
 }
 
+/**
+ * What counts while the round is on, once all its History cards lie there.
+ * @param {Turned} input @param {Context} context
+ */
+export function counts(input, context) {
+  const { problems, active, darkness, why } = inForce(input, context);
+  if (problems.length) return { why: [], then: [] };
+  return { active, why: [], then: [...why, ...asks(active, darkness, context)] };
+}
+
 /** @param {string[]} active @param {boolean} darkness @param {Context} context @returns {Line[]} */
 function asks(active, darkness, { cards, constants }) {
   const { evil_cards: n, evil_fame: fame } = constants;

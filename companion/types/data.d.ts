@@ -101,6 +101,8 @@ export type Calculator = {
   /** Formulas that answer instead of a function, each with its sentence. */
   values?: { name: string; formula: string; told: string }[];
   always: boolean;
+  /** What it always says stands in small lines below the zones. */
+  quiet?: boolean;
   verdict: string;
   show: string[];
   inputs: Input[];

@@ -188,7 +188,10 @@ class InputEntry:
 
 @dataclass(frozen=True, slots=True)
 class CalculatorEntry:
-    """A form whose answer an export of rules.js gives, or formulas: `values` by their names."""
+    """A form whose answer an export of rules.js gives, or formulas: `values` by their names.
+
+    `quiet`: what it `always` says is no ending, and stands small.
+    """
 
     label: Prose
     function: Words | None = None
@@ -198,6 +201,7 @@ class CalculatorEntry:
     show: tuple[Words, ...] = ()
     verdict: Words | None = None
     always: bool = False
+    quiet: bool = False
     apply: tuple[ChangeEntry, ...] = ()
 
 

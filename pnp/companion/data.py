@@ -223,6 +223,7 @@ def _calculator(calculator: CalculatorEntry, companion: Companion, formulas: For
                 "told": tell(formula, value, game.constants, companion.texts),
             }
             for value, formula in calculator.values.items()
+        **({"quiet": True} if calculator.quiet else {}),
         ],
         "always": calculator.always,
         "verdict": calculator.verdict or "",

@@ -209,5 +209,6 @@ def test_the_page_says_when_a_fleet_is_gone(phone: Phone) -> None:
     phone.tap("Close")
     banner = phone.page.locator("#banner")
     expect(banner).to_contain_text("Earth has no ship left: it buys a Repair first, or has lost")
+    expect(banner.get_by_role("button", name="New game")).to_have_count(0)
     phone.tap("Earth Money minus 5000", *["Earth Money minus 1000"] * 3)
     expect(banner).to_contain_text("Skaxar wins the planet")

@@ -40,6 +40,7 @@ def test_a_companion_without_mistakes_is_read(make_game: GameMaker) -> None:
         ("from: lamp}", "from: first}", "markers.first.from", "not another marker", "lamp"),
         ("from: lamp}", "from: lamp, pick: random}", "markers.first", "either picked", "keep"),
         ('"#dusk"', '"#dask"', "phases.dusk.rules", "not a heading of rules.md", "dusk?"),
+        ("function: hunt", "quiet: true\n    function: hunt", "calculators.hunt.quiet", "always said can be quiet", "always: true"),
         ("calculator: hunt, enter", "calculator: hund, enter", "phases.dusk.calculator", "not a calculator", "hunt?"),
         ("{counter: night, add: 1}", '{counter: night, add: "= catch"}', "phases.dusk.enter[1].add", "not known when a phase begins", "constants"),
         ("{counter: night, add: 1}", "{counter: nigth, add: 1}", "phases.dusk.enter[1].counter", "not a counter", "night?"),

@@ -18,19 +18,29 @@ export function mountBanner(table, rules, prepare) {
   let told = "";
   table.watch((state) => {
     if (!table.isRunning) return;
-    const blocks = alwaysOf(data, state, rules).map(({ answer, word, lines }) => {
+    const quiet = h("div", { class: "hint" });
+    const blocks = alwaysOf(data, state, rules).map((said) => {
+      const { answer, word } = said;
+      const lines = said.lines.map((line) => h("p", {}, line));
+      if (said.quiet) {
+        quiet.append(...lines);
+        return null;
+      }
       const reasons = answer.why || [];
       const why = reasons.length ? h("details", {}, h("summary", {}, WHY), lineList(data, reasons)) : null;
       return h(
         "div",
         { class: "banner" },
         word ? h("p", { class: "verdict" }, word) : null,
-        ...lines.map((line) => h("p", {}, line)),
+        ...lines,
         why,
-        h("button", { type: "button", class: "button", click: prepare }, NEW_GAME),
+        [answer.winner, answer.winners].flat().some(Boolean)
+          ? h("button", { type: "button", class: "button", click: prepare }, NEW_GAME)
+          : null,
       );
     });
     fillWith(byId("banner"), ...blocks);
+    fillWith(byId("said"), quiet);
     const text = newsOf(data, state, rules).join(SENTENCES);
     if (text && text !== told) announce(text, "banner");
     told = text;

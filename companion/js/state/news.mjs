@@ -23,7 +23,7 @@ export function decided(data, calc, answer) {
 /**
  * The answers of the calculators without a form that have something to say.
  * @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules
- * @returns {{answer: Answer, word: string, lines: string[]}[]} `word` is the verdict, "" if there is none
+ * @returns {{answer: Answer, word: string, lines: string[], quiet?: boolean}[]} `word` is the verdict, "" if there is none
  */
 export function alwaysOf(data, state, rules) {
   return (data.modes[state.mode]?.calculators || []).flatMap((id) => {
@@ -32,13 +32,14 @@ export function alwaysOf(data, state, rules) {
     const { answer } = answerForm(data, calculator, state, {}, rules);
     const lines = ((!isRefused(answer) && answer.then) || []).map((line) => sentence(data, line));
     const value = answer[calculator.verdict];
-    return lines.length ? [{ answer, word: value ? verdict(data, calculator.verdict, value) : "", lines }] : [];
+    return lines.length ? [{ answer, word: value ? verdict(data, calculator.verdict, value) : "", lines, quiet: calculator.quiet }] : [];
   });
 }
 
-/** All that they say. @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules @returns {string[]} */
+/** All that they say aloud. @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules @returns {string[]} */
 export function newsOf(data, state, rules) {
   return alwaysOf(data, state, rules)
+    .filter(({ quiet }) => !quiet)
     .flatMap(({ word, lines }) => [word, ...lines])
     .filter(Boolean);
 }

@@ -1,0 +1,38 @@
+"""What the page always says of a game: small below the zones while it is on, large at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from phones import Phone, PhoneMaker
+from playwright.sync_api import expect
+from served_pages import PageServer
+
+
+@pytest.fixture
+def chronicle(server_of: Callable[[str], PageServer], new_phone: PhoneMaker) -> Phone:
+    phone = new_phone(address=server_of("chronicle").address).open("chronicle/")
+    phone.page.get_by_text("For three", exact=True).first.tap()
+    phone.tap("Start")
+    return phone
+
+
+def test_what_counts_in_a_round_stays_until_the_round_ends(chronicle: Phone) -> None:
+    said = chronicle.page.locator("#said")
+    expect(said).to_have_text("")
+    keypad = chronicle.page.get_by_role("region", name="History card")
+    keypad.get_by_role("button", name="Add Monster Attack,").tap()
+    chronicle.tap("Yellow leads: begin")
+    chronicle.tap("Violet Fame plus 1")
+    expect(said).to_contain_text("Monster Attack: most Power")
+    expect(chronicle.page.locator("#banner")).to_have_text("")
+    chronicle.look_at("Log")
+    expect(chronicle.page.locator("#view-log")).not_to_contain_text("most Power")
+
+
+def test_a_new_game_is_offered_where_somebody_has_won(chronicle: Phone) -> None:
+    chronicle.tap(*["Violet Fame plus 1"] * 5)
+    banner = chronicle.page.locator("#banner")
+    expect(banner).to_contain_text("Violet is written into the chronicle")
+    expect(banner.get_by_role("button", name="New game")).to_be_visible()
