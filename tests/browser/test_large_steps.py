@@ -51,6 +51,6 @@ def test_figure_and_steps_lie_apart(
 ) -> None:
     phone = new_phone(size, address=new_server(large).address).open("my-game/")
     phone.tap("Start", "Ann Gold plus 1000", "Ann Gold minus 5000")
-    expect(phone.hp("Ann")).to_have_text("20000")
-    expect(phone.button("Ann Gold plus 1000").locator("small")).to_have_text("+1000")
+    expect(phone.hp("Ann")).to_have_text("20,000")
+    expect(phone.button("Ann Gold plus 1000").locator("small")).to_have_text("+1,000")
     assert phone.page.evaluate(OVERLAPS) == 0

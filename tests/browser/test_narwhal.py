@@ -125,6 +125,20 @@ def test_the_example_of_the_rules_a_stalemate_and_the_turn_after_it(phone: Phone
     expect(phone.page.get_by_text("Earth Scout: 6, and 1 destroyed")).to_be_visible()
 
 
+def test_an_answer_with_figures_leaves_half_of_the_smallest_phone_to_the_form(
+    server_of: Callable[[str], PageServer], new_phone: PhoneMaker
+) -> None:
+    small = new_phone("small", address=server_of("narwhal").address).open("narwhal/")
+    small.tap("Start")
+    flip(small, "Scout", "Scout")
+    small.tap("Arms dealer")
+    add(small, "Earth buys", "Laser Battery")
+    expect(small.figure("Firepower, Earth")).to_be_visible()
+    dock = small.page.locator("#calculators .dock").bounding_box()
+    assert dock
+    assert dock["height"] < 150
+
+
 def test_one_undo_brings_money_ships_and_shop_back(phone: Phone) -> None:
     flip(phone, "Fighter", "Drone")
     phone.tap("Arms dealer")

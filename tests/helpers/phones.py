@@ -96,7 +96,7 @@ class Phone:
     def expect_hp(self, **values: int) -> None:
         """`phone.expect_hp(Red=11, Green=15)`"""
         for seat, value in values.items():
-            expect(self.hp(seat)).to_have_text(str(value))
+            expect(self.hp(seat)).to_have_text(f"{value:,}")
 
     def figure(self, below: str) -> Locator:
         """A large number of an answer, by what stands below it."""

@@ -12,8 +12,9 @@ import { headed, put, show } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { bringUp } from "./bring.mjs";
 
-/** Up to so many counters stand beside the name of the mode, more in a row of their own. */
-const BESIDE = 3;
+/** Up to so many lines stand beside the keys, on a phone and on a wide screen; more counters get a row of their own. */
+const BESIDE = [2, 4];
+const WIDE = 480;
 
 /** @param {Table} table */
 export function mountTopline(table) {
@@ -46,7 +47,7 @@ export function mountTopline(table) {
         ),
       );
     fillWith(byId("whereabouts"), name ? h("b", {}, name) : null, h("span", { class: "counts" }, ...counts));
-    byId("whereabouts").classList.toggle("has-many", counts.length > BESIDE);
+    byId("whereabouts").classList.toggle("has-many", counts.length + (name ? 1 : 0) > BESIDE[Number(innerWidth > WIDE)]);
     byId("next").hidden = !state.phase;
     fillWith(byId("phases"), ...phases(table));
     const current = byId("phases").querySelector("[aria-current]");
