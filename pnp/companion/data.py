@@ -57,9 +57,7 @@ def build_data(
         "constants": {name: _plain(value) for name, value in game.constants.items()},
         "cards": {piece.id: _card(piece, previews) for piece in shown},
         "components": {
-            piece.component.name: piece.component.label
-            for piece in shown
-            if piece.component.label
+            piece.component.name: piece.component.label for piece in shown if piece.component.label
         },
         "seats": {name: _seat(seat, game) for name, seat in file.seats.items()},
         "modes": {name: _mode(name, mode, file, game) for name, mode in file.modes.items()},
@@ -223,9 +221,9 @@ def _calculator(calculator: CalculatorEntry, companion: Companion, formulas: For
                 "told": tell(formula, value, game.constants, companion.texts),
             }
             for value, formula in calculator.values.items()
-        **({"quiet": True} if calculator.quiet else {}),
         ],
         "always": calculator.always,
+        **({"quiet": True} if calculator.quiet else {}),
         "verdict": calculator.verdict or "",
         "show": list(calculator.show or calculator.values),
         "inputs": [
