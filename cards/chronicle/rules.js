@@ -32,27 +32,31 @@ export function deal({ players, fame = {} }, { cards, constants }) {
 }
 
 /**
- * How a round begins: the deal, the cards that count, and by which card the lead is found.
- * @param {{turned: string[], lead: string, used?: string[], fame: BySeat}} input
+ * How a round begins: the deal, the cards that count, and by which card the lead is found. `laid`
+ * are History cards that lie on the table already, and need not be tapped.
+ * @param {{turned: string[], laid?: string[], lead: string, used?: string[], fame: BySeat}} input
  * @param {Context} context
  */
-export function begin({ turned, lead, used, fame }, context) {
+export function begin({ turned, laid = [], lead, used, fame }, context) {
   const dealt = deal({ fame }, context);
-  const { problems, active, darkness, why } = inForce({ history: turned, used }, context);
+  const history = [...laid, ...turned];
+  const { problems, active, darkness, why } = inForce({ history, used }, context);
   const wrong = [...dealt.problems ?? [], ...problems];
   if (wrong.length) return { problems: wrong };
-  const themes = turned.slice(0, context.options.two_histories ? 2 : 1)
+  const themes = history.slice(0, context.options.two_histories ? 2 : 1)
     .map((id) => themeOf(id, context));
   const { each, aside } = dealt;
   return {
     each,
     ...(aside ? { aside } : {}),
     active,
+    history,
+    idle: turned.length ? [] : ["turned"],
     theme: themes[0],
     leads: ["leads", { card: themes[0] }],
     button: ["starts", { who: lead }],
     why: [
-      ["theme_is", { history: turned[0], card: themes[0] }],
+      ["theme_is", { history: history[0], card: themes[0] }],
       ...dealt.why ?? [], ...(aside ? [["not_aside", { card: themes }]] : []), ...why,
     ],
     then: asks(active, darkness, context),

@@ -1,0 +1,117 @@
+"""Forms under thumbs: keys that stay where they are, and forms that give back what was tapped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from phones import Phone, PhoneMaker
+from playwright.sync_api import Locator, expect
+from served_pages import PageServer
+
+Opener = Callable[..., Phone]
+
+
+@pytest.fixture
+def open_game(server_of: Callable[[str], PageServer], new_phone: PhoneMaker) -> Opener:
+    """Begins a game of the catalogue; `mode` names the way to play, if there are several."""
+
+    def begin(game: str, mode: str = "") -> Phone:
+        phone = new_phone(address=server_of(game).address).open(f"{game}/")
+        if mode:
+            phone.page.get_by_text(mode, exact=True).first.tap()
+        phone.tap("Start")
+        return phone
+
+    return begin
+
+
+def keypad(phone: Phone, name: str) -> Locator:
+    return phone.page.get_by_role("region", name=name, exact=True)
+
+
+def add(phone: Phone, name: str, *cards: str) -> None:
+    for card in cards:
+        keypad(phone, name).get_by_role("button", name=f"Add {card},").tap()
+
+
+def test_undo_gives_back_what_was_tapped_and_redo_takes_it_again(open_game: Opener) -> None:
+    phone = open_game("narwhal")
+    add(phone, "Earth · Ships", "Earth Fighter")
+    add(phone, "Skaxar · Ships", "Skaxar Scout")
+    phone.tap("Arms dealer")
+    add(phone, "Earth buys", "Laser Battery", "Hull Plating")
+    phone.tap("End the turn")
+    expect(phone.page.locator("#form .chip")).to_have_count(0)
+    phone.page.locator("#undo").tap()
+    bought = keypad(phone, "Earth buys").locator(".chip")
+    expect(bought).to_have_count(2)
+    expect(phone.page.locator(".verdict")).to_have_text("Earth wins")
+    phone.page.locator("#redo").tap()
+    phone.tap("Buy")
+    expect(phone.page.locator("#form .chip")).to_have_count(0)
+
+
+def test_a_key_stays_under_the_thumb_when_tapped_cards_take_another_row(open_game: Opener) -> None:
+    phone = open_game("barbarossa", "For two")
+    phone.tap("Attack")
+    key = keypad(phone, "Fatigue").get_by_role("button", name="Add Grenadier Regiment,")
+    key.scroll_into_view_if_needed()
+    phone.page.evaluate("scrollBy(0, 60)")
+    box = key.bounding_box()
+    for _ in range(5):
+        key.tap()
+    assert keypad(phone, "Fatigue").locator(".chip").count() == 5
+    after = key.bounding_box()
+    assert box and after and abs(after["y"] - box["y"]) < 2
+
+
+def test_a_form_that_is_shut_says_what_is_missing(open_game: Opener) -> None:
+    phone = open_game("chronicle", "For four")
+    expect(phone.page.get_by_text("History cards still to be tapped: 1")).to_be_visible()
+    expect(phone.button("Begin the meetings")).to_have_count(0)
+
+
+def test_a_keypad_that_nobody_needs_keeps_no_form_shut(open_game: Opener) -> None:
+    phone = open_game("chronicle", "For four")
+    phone.tap("Add to History")
+    phone.page.get_by_role("dialog").get_by_role("button", name="Add Monster Attack,").tap()
+    phone.tap("Close")
+    expect(keypad(phone, "History card")).to_have_count(0)
+    phone.tap("Yellow leads: begin")
+    expect(phone.page.locator("#said")).to_contain_text("Monster Attack: most Power")
+
+
+def test_dots_tell_of_copies_only_where_there_are_several(open_game: Opener) -> None:
+    phone = open_game("chronicle", "For four")
+    dots = keypad(phone, "History card").locator(".key small")
+    assert set(dots.all_inner_texts()) == {""}
+
+
+def test_a_card_that_lies_in_a_zone_is_not_counted_as_free(open_game: Opener) -> None:
+    phone = open_game("narwhal")
+    scout = keypad(phone, "Earth · Ships").locator("[data-card=nar-earth-scout]")
+    expect(scout.locator("small")).to_have_text("×7")
+    phone.page.locator("details.zone", has_text="Destroyed").locator("summary").tap()
+    phone.tap("Add to Earth Destroyed")
+    phone.page.get_by_role("dialog").get_by_role("button", name="Add Earth Scout,").tap()
+    phone.tap("Close")
+    expect(scout.locator("small")).to_have_text("•" * 6)
+    expect(scout).to_have_attribute("aria-label", "Add Earth Scout, 6 of 7 left")
+
+
+def test_the_form_of_a_tapped_tab_comes_into_view(open_game: Opener) -> None:
+    phone = open_game("barbarossa", "For five")
+    phone.page.evaluate("scrollTo(0, 0)")
+    phone.page.locator("#tabs").get_by_role("button", name="End of game").tap()
+    tabs, line = phone.page.locator("#tabs").bounding_box(), phone.page.locator(".topline")
+    above = line.bounding_box()
+    assert tabs and above
+    assert abs(tabs["y"] - above["y"] - above["height"]) < 2
+
+
+def test_few_tabs_are_all_seen(open_game: Opener) -> None:
+    phone = open_game("clash-of-deck")
+    for tab in phone.page.locator("#tabs button").all():
+        box = tab.bounding_box()
+        assert box and box["x"] >= 0 and box["x"] + box["width"] <= 360
