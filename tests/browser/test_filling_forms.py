@@ -35,6 +35,13 @@ def add(phone: Phone, name: str, *cards: str) -> None:
         keypad(phone, name).get_by_role("button", name=f"Add {card},").tap()
 
 
+def edges(one: Locator) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom in pixels of the screen."""
+    box = one.bounding_box()
+    assert box
+    return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
+
+
 def test_undo_gives_back_what_was_tapped_and_redo_takes_it_again(open_game: Opener) -> None:
     phone = open_game("narwhal")
     add(phone, "Earth · Ships", "Earth Fighter")
@@ -58,12 +65,12 @@ def test_a_key_stays_under_the_thumb_when_tapped_cards_take_another_row(open_gam
     key = keypad(phone, "Fatigue").get_by_role("button", name="Add Grenadier Regiment,")
     key.scroll_into_view_if_needed()
     phone.page.evaluate("scrollBy(0, 60)")
-    box = key.bounding_box()
+    _, top, _, _ = edges(key)
     for _ in range(5):
         key.tap()
     assert keypad(phone, "Fatigue").locator(".chip").count() == 5
-    after = key.bounding_box()
-    assert box and after and abs(after["y"] - box["y"]) < 2
+    _, after, _, _ = edges(key)
+    assert abs(after - top) < 2
 
 
 def test_a_form_that_is_shut_says_what_is_missing(open_game: Opener) -> None:
@@ -104,14 +111,14 @@ def test_the_form_of_a_tapped_tab_comes_into_view(open_game: Opener) -> None:
     phone = open_game("barbarossa", "For five")
     phone.page.evaluate("scrollTo(0, 0)")
     phone.page.locator("#tabs").get_by_role("button", name="End of game").tap()
-    tabs, line = phone.page.locator("#tabs").bounding_box(), phone.page.locator(".topline")
-    above = line.bounding_box()
-    assert tabs and above
-    assert abs(tabs["y"] - above["y"] - above["height"]) < 2
+    _, top, _, _ = edges(phone.page.locator("#tabs"))
+    _, _, _, bottom = edges(phone.page.locator(".topline"))
+    assert abs(top - bottom) < 2
 
 
 def test_few_tabs_are_all_seen(open_game: Opener) -> None:
     phone = open_game("clash-of-deck")
     for tab in phone.page.locator("#tabs button").all():
-        box = tab.bounding_box()
-        assert box and box["x"] >= 0 and box["x"] + box["width"] <= 360
+        left, _, right, _ = edges(tab)
+        assert left >= 0
+        assert right <= 360

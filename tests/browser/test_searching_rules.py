@@ -33,8 +33,6 @@ def test_rules_at_hand_show_their_text(phone: Phone) -> None:
 
 def test_a_phase_leads_to_its_rules_and_ends_the_search(phone: Phone) -> None:
     phone.page.get_by_role("link", name="Rules of Begin").tap()
-    expect(
-        phone.page.locator("#rule-begin-the-round h2, #rule-begin-the-round h3").first
-    ).to_be_in_viewport()
+    expect(phone.page.locator("#rule-begin-the-round h4")).to_be_in_viewport()
     expect(phone.page.get_by_label("Find in the rules")).to_have_value("")
     expect(phone.page.locator("#rules mark")).to_have_count(0)
