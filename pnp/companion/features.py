@@ -12,6 +12,7 @@ FEATURES = {
     "references": ("js/page/references.mjs", "mountReferences"),
     "plays": ("js/page/plays.mjs", "mountPlays"),
     "zones": ("js/page/zones.mjs", "mountZones"),
+    "private": ("js/page/cover.mjs", "mountCover"),
     "cases": ("js/page/examples.mjs", "mountExamples"),
     "pad": ("js/page/pad.mjs", "mountPad"),
     "dice": ("js/page/dice.mjs", "mountDice"),
@@ -27,6 +28,8 @@ A style sheet of the same name in css/ goes with it.
 def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
     """The features of a page; `has_address` if another phone can open it too."""
     wanted = {name for name in FEATURES if data.get(name)}
+    if any(asked["private"] for one in data["calculators"].values() for asked in one["inputs"]):
+        wanted.add("private")
     if has_address:
         wanted.add("code")
     return tuple(name for name in FEATURES if name in wanted)

@@ -14,7 +14,6 @@ import { dropPrivate, emptyForm, onlyForm } from "../state/drafts.mjs";
 import { counterName } from "../state/history.mjs";
 import { sentence, show } from "../state/strings.mjs";
 import { figures, lineList, reasons } from "./answer.mjs";
-import { cover } from "./cover.mjs";
 import { byId, fillWith, h, segments, symbol } from "./dom.mjs";
 import { Form } from "./form.mjs";
 import { announce } from "./notices.mjs";
@@ -37,6 +36,8 @@ export class Calculators {
     this.kept = new WeakMap();
     this.at = 0;
     this.form = new Form(table.data, (change) => this.change(change), look);
+    /** What hides a form with private inputs, for games that have any. @type {((forget: () => void, ...hidden: HTMLElement[]) => HTMLElement) | null} */
+    this.cover = null;
     this.answer = h("div", { class: "answer" });
     this.why = h("div", {});
     /** Where the log stood after the last apply; what it said goes when the table moves on. */
@@ -85,8 +86,8 @@ export class Calculators {
     const note = tried
       ? h("div", { class: "example" }, ...[EXAMPLE_TABLE, ...tried.told].map((line) => h("p", {}, line)))
       : null;
-    const body = isPrivate
-      ? [cover(forget, dock, this.form.element, this.why)]
+    const body = isPrivate && this.cover
+      ? [this.cover(forget, dock, this.form.element, this.why)]
       : [note, this.form.element, this.why, dock];
     fillWith(byId("form"), ...(calculator ? body : []));
   }

@@ -2,13 +2,26 @@
  * A cover over what only one player may see: it lifts while a finger lies on the pad beneath. A
  * second finger taps; by keys, the pad is a switch. What was tapped goes when the cover falls, since
  * the next one to lift it may be another player.
+ *
+ * @typedef {import("./calculators.mjs").Calculators} Calculators
+ * @typedef {import("./table.mjs").Table} Table
  */
 import { HOLD_TO_LOOK, ONLY_FOR_YOU } from "../../texts.mjs";
 import { h } from "./dom.mjs";
-import { heedSecondFinger } from "./hold.mjs";
+
+/** A click of the browser's own this soon after ours is the same tap. */
+const SAME_TAP = 500;
+
+/** Covers the forms with private inputs. @param {Table} table @param {Calculators} calculators */
+export function mountCover(table, calculators) {
+  calculators.cover = cover;
+  if (!table.isRunning) return;
+  calculators.show(calculators.open);
+  calculators.update();
+}
 
 /** @param {() => void} forget called when the cover falls @param {...HTMLElement} hidden @returns {HTMLElement} */
-export function cover(forget, ...hidden) {
+function cover(forget, ...hidden) {
   const inside = h("div", { class: "covered" }, ...hidden);
   const hint = h("p", { class: "cover-hint" }, ONLY_FOR_YOU);
   const pad = h("button", { type: "button", class: "look", "aria-pressed": "false" }, HOLD_TO_LOOK);
@@ -41,4 +54,35 @@ export function cover(forget, ...hidden) {
   };
   document.addEventListener("visibilitychange", fall);
   return h("div", { class: "private" }, inside, h("div", { class: "holder" }, pad, hint));
+}
+
+/**
+ * Lets a second finger tap while the first lies elsewhere: browsers make no clicks of that.
+ * @param {HTMLElement} element what holds the buttons
+ */
+function heedSecondFinger(element) {
+  /** @param {PointerEvent} event */
+  const buttonAt = ({ target }) => /** @type {Element} */ (target).closest("button");
+  /** @type {HTMLElement | null} */
+  let pressed = null;
+  let tappedAt = -SAME_TAP;
+  element.addEventListener("pointerdown", (event) => {
+    pressed = event.isPrimary ? null : buttonAt(event);
+  });
+  element.addEventListener("pointercancel", () => {
+    pressed = null;
+  });
+  element.addEventListener("pointerup", (event) => {
+    if (event.isPrimary || !pressed || buttonAt(event) !== pressed) return;
+    tappedAt = event.timeStamp;
+    pressed.click();
+    pressed = null;
+  });
+  element.addEventListener(
+    "click",
+    (event) => {
+      if (event.isTrusted && event.timeStamp - tappedAt < SAME_TAP) event.stopImmediatePropagation();
+    },
+    true,
+  );
 }

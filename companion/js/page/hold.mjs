@@ -5,8 +5,6 @@
 const FIRST = 400;
 const SLOWEST = 180;
 const FASTEST = 60;
-/** A click of the browser's own this soon after ours is the same tap. */
-const SAME_TAP = 500;
 
 /**
  * A tap acts once; held, it acts again and again, faster and faster, until the finger leaves.
@@ -69,35 +67,4 @@ export function onLongPress(element, milliseconds, act) {
     true,
   );
   element.addEventListener("contextmenu", (event) => event.preventDefault());
-}
-
-/**
- * Lets a second finger tap while the first lies elsewhere: browsers make no clicks of that.
- * @param {HTMLElement} element what holds the buttons
- */
-export function heedSecondFinger(element) {
-  /** @param {PointerEvent} event */
-  const buttonAt = ({ target }) => /** @type {Element} */ (target).closest("button");
-  /** @type {HTMLElement | null} */
-  let pressed = null;
-  let tappedAt = -SAME_TAP;
-  element.addEventListener("pointerdown", (event) => {
-    pressed = event.isPrimary ? null : buttonAt(event);
-  });
-  element.addEventListener("pointercancel", () => {
-    pressed = null;
-  });
-  element.addEventListener("pointerup", (event) => {
-    if (event.isPrimary || !pressed || buttonAt(event) !== pressed) return;
-    tappedAt = event.timeStamp;
-    pressed.click();
-    pressed = null;
-  });
-  element.addEventListener(
-    "click",
-    (event) => {
-      if (event.isTrusted && event.timeStamp - tappedAt < SAME_TAP) event.stopImmediatePropagation();
-    },
-    true,
-  );
 }
