@@ -164,7 +164,8 @@ class EachEntry:
 class InputEntry:
     """One question of a calculator; `source` is written `from`.
 
-    `none`: what stands for no seat. `every`: it is asked once for every seat.
+    `none`: what stands for no seat. `every`: it is asked once for every seat. `tell`: what a key
+    says of its card in place of the copies. `first`: whose seat is asked first of every seat.
     """
 
     kind: InputKind
@@ -176,12 +177,14 @@ class InputEntry:
     of: Words | None = None
     where: Conditions = field(default_factory=dict)
     key: Words | None = None
+    tell: Prose | None = None
     min: Whole | None = None
     max: Whole | None = None
     options: tuple[Known, ...] = ()
     default: Known | None = None
     each: EachEntry | None = None
     every: Literal["seat"] | None = None
+    first: Words | None = None
     private: bool = False
     suggest: Words | None = None
 

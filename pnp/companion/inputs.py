@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
@@ -19,11 +20,11 @@ from pnp.companion.lookup import Desk
 from pnp.model import Game, Row
 
 _KEYS = {
-    "cards": {"seat", "of", "where", "key", "min", "max", "private"},
+    "cards": {"seat", "of", "where", "key", "tell", "min", "max", "private"},
     "seat": {"source", "other", "none"},
-    "choice": {"options", "default", "each", "every", "suggest"},
-    "int": {"min", "max", "default", "each", "every", "suggest"},
-    "bool": {"default", "each", "every", "suggest"},
+    "choice": {"options", "default", "each", "every", "first", "suggest"},
+    "int": {"min", "max", "default", "each", "every", "first", "suggest"},
+    "bool": {"default", "each", "every", "first", "suggest"},
     "counters": {"source"},
     "marker": {"source"},
     "zone": {"source"},
@@ -89,6 +90,10 @@ class _Question:
         if entry.each and entry.every:
             message = "it is asked for each card or for every seat, not for both"
             self.desk.step("every").refuse(message, "keep each or every")
+        if entry.first and not entry.every:
+            self.desk.step("first").refuse("only one of every seat can be first", "add every: seat")
+        seats = [*self._others_of_kind("seat"), *self._others_of_kind("marker")]
+        self.desk.step("first").look_up(entry.first, seats, "an input of kind seat or marker")
         if entry.each:
             self._check_each(entry.each, self.desk.step("each"))
 
@@ -121,6 +126,8 @@ class _Question:
             return
         columns = {name for row in rows for name in row.values}
         self.desk.step("key").look_up(entry.key, columns, "a column of these cards")
+        for hole in re.findall(r"\{([^{}]+)\}", entry.tell or ""):
+            self.desk.step("tell").look_up(hole, columns, "a column of these cards")
         if entry.min is not None and entry.min < 0:
             self.desk.step("min").refuse("no hand has fewer cards than 0")
 

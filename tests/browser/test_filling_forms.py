@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -122,3 +123,26 @@ def test_few_tabs_are_all_seen(open_game: Opener) -> None:
         left, _, right, _ = edges(tab)
         assert left >= 0
         assert right <= 360
+
+
+def test_keys_tell_what_their_cards_are_worth(open_game: Opener) -> None:
+    phone = open_game("barbarossa", "For two")
+    phone.tap("Attack")
+
+    def told(name: str, card: str) -> Locator:
+        key = keypad(phone, name).get_by_role("button", name=f"Add {card},")
+        return key.locator("small")
+
+    expect(told("Target", "Kharkov")).to_have_text("12 BP")
+    expect(told("Fatigue", "Independent Heavy Tank Battalion")).to_have_text("7 BP")
+    expect(told("Fatigue", "Panzer Commander")).to_have_text(re.compile("^(×[0-9]+|•+)$"))
+
+
+def test_whoever_leads_is_asked_first(open_game: Opener) -> None:
+    phone = open_game("chronicle", "For four")
+    phone.tap("Who wins?")
+    phone.page.get_by_role("group", name="Led").get_by_role("button", name="Orange").tap()
+    rows = phone.page.get_by_role("group", name=re.compile("^What lies there")).locator(
+        ".ask-label"
+    )
+    expect(rows).to_have_text(["Orange", "Teal", "Yellow", "Violet"])

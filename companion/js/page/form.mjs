@@ -45,7 +45,12 @@ export class Form {
       return isForced ? null : seatControl(this.data, input.label, seats, value, pick, input.none);
     }
     if (input.every) {
-      const seats = this.data.modes[mode].seats.filter((seat) => !idle.includes(`${input.name}.${seat}`));
+      const all = this.data.modes[mode].seats;
+      const first = fields.find((other) => other.input.name === input.first);
+      const at = Math.max(0, all.indexOf(first?.value));
+      const seats = [...all.slice(at), ...all.slice(0, at)].filter(
+        (seat) => !idle.includes(`${input.name}.${seat}`),
+      );
       return everySeatControl(this.data, input, value, seats, (seat, one) =>
         pick({ ...field.given, [seat]: one }),
       );

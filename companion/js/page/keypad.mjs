@@ -17,7 +17,7 @@ import {
   TAPPED,
 } from "../../texts.mjs";
 import { copiesLeft, copiesLying } from "../state/forms.mjs";
-import { put } from "../state/strings.mjs";
+import { fill, put } from "../state/strings.mjs";
 import { fillWith, h } from "./dom.mjs";
 import { onLongPress } from "./hold.mjs";
 
@@ -25,6 +25,8 @@ const LOOK = 450;
 /** More copies than this are told by a number. */
 const DOTS = 6;
 
+/** What a card prints that has no such value. */
+const UNTOLD = "–";
 /** Up to so many letters a key has a sign, beyond it words. */
 const SIGNS = 3;
 
@@ -97,8 +99,10 @@ export class Keypad {
       const left = Math.max(0, free - copiesLying(this.data, fields, card));
       key.setAttribute("aria-disabled", String(full || !free));
       key.setAttribute("aria-label", put(ADD_CARD, { card: name, left, copies }));
-      const dots = key.querySelector("small");
-      if (dots && isMany) dots.textContent = left > DOTS ? `×${left}` : "•".repeat(left);
+      const small = key.querySelector("small");
+      const told = fill(this.data, input.tell || UNTOLD, this.data.cards[card]);
+      const dots = left > DOTS ? `×${left}` : "•".repeat(left);
+      if (small) small.textContent = told.includes(UNTOLD) ? (isMany ? dots : "") : told;
     }
     const chips = played.map(({ card }, index) =>
       h(
