@@ -220,7 +220,7 @@ def test_a_card_is_looked_up_by_type_and_tells_its_abilities(phone: Phone) -> No
     phone.look_at("Cards")
     filters = phone.page.locator("#card-filters .ask-label")
     assert filters.all_inner_texts() == ["Part", "Type"]
-    phone.tap("cards", "unit")
+    phone.tap("Cards", "Unit")
     expect(phone.page.locator("#cards-found")).to_have_text(re.compile("^14 of"))
     phone.button("Look at Assault Gun Battalion").tap()
     sheet = phone.page.get_by_role("dialog")

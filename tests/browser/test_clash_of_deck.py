@@ -177,7 +177,9 @@ def test_the_unit_that_fells_the_stronghold_wins_by_its_name_on_the_button(phone
     expect(phone.page.get_by_text("Sun has won").first).to_be_visible()
     expect(phone.page.locator("#whereabouts")).to_contain_text("Turn 3")
     phone.look_at("Log")
-    expect(phone.page.locator("#view-log")).to_contain_text("End the turn: Moon Right of tower −1")
+    expect(phone.page.locator("#view-log")).to_contain_text(
+        "End the turn: Sun wins · Moon Right of tower −1, Moon Towers standing −1 · Sun has won"
+    )
 
 
 def test_log_and_link_name_no_card_but_those_that_lie_open(phone: Phone) -> None:

@@ -71,7 +71,9 @@ def test_a_key_tells_what_its_card_does_and_why_it_cannot(phone: Phone) -> None:
     key(phone, "Barge").tap()
     phone.page.get_by_text("All cards").tap()
     everything = phone.page.get_by_role("group", name="Play: all cards")
-    everything.get_by_role("button", name="Play Zeppelin").tap(force=True)
+    zeppelin = everything.get_by_role("button", name="Play Zeppelin")
+    zeppelin.evaluate("key => key.scrollIntoView({block: 'center'})")
+    zeppelin.tap(force=True)
     expect(note(phone)).to_have_text("Zeppelin: it costs 3 Steam, and there is 2.")
     expect(phone.page.locator("#whereabouts")).to_contain_text("Steam 2Goods 4")
 
@@ -105,9 +107,7 @@ def test_what_a_seat_plays_most_stands_first_on_its_next_turn(phone: Phone) -> N
     everything = phone.page.get_by_role("group", name="Play: all cards")
     for _ in range(2):
         everything.get_by_role("button", name="Play Canoe").tap()
-    phone.page.get_by_text("All cards").tap()
     keys = phone.page.get_by_role("group", name="Play", exact=True).get_by_role("button")
-    expect(keys.first).to_contain_text("Cart")
     turn = phone.page.get_by_role("group", name="Turn")
     turn.get_by_role("button", name="Bob").tap()
     expect(keys.first).to_contain_text("Cart")

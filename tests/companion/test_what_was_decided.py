@@ -28,6 +28,7 @@ DATA: Values = {
     "counters": {
         "food": {"label": "Food", "each": "seat", "start": 5},
         "round": {"label": "Round", "each": "game", "start": 1},
+        "left": {"label": "Left", "each": "game", "start": 1, "quiet": True},
     },
     "zones": {
         "hole": {"label": "Hole", "each": "seat", "modes": ["dig"]},
@@ -113,6 +114,12 @@ def test_counters_are_told_together_with_cards_that_came_and_went() -> None:
     turned = {"zone": "hole", "seat": "north", "from": ["worm", "slug"], "to": ["slug", "worm"]}
     assert told(changes=[counted(1, "round", ""), counted(2), turned]) == "South Food +2"
     assert told(changes=[turned]) == "North Hole: Slug, Worm"
+
+
+def test_quiet_counters_are_told_where_there_is_nothing_else_to_tell() -> None:
+    round_, left = counted(1, "round", ""), counted(-1, "left", "")
+    assert told(changes=[round_, left]) == "Round +1"
+    assert told(changes=[left]) == "Left −1"
 
 
 def test_who_has_won_is_told_as_soon_as_it_holds() -> None:

@@ -50,11 +50,12 @@ class Strip {
     this.isLong = play.cards.length > FEW;
     /** What finds one of all cards. @type {HTMLElement | null} */
     this.finder = null;
+    this.rest = this.isLong ? this.allCards() : null;
     this.element = h(
       "section",
       { class: "play" },
       h("h2", {}, play.label, this.who),
-      this.isLong ? this.allCards() : null,
+      this.rest,
       this.row,
       this.note,
     );
@@ -104,6 +105,7 @@ class Strip {
       const cards = byUse(data, state, log, this.id, seat).slice(0, this.isLong ? OPEN : FEW);
       this.open = new Map(cards.map((card) => [card, this.open.get(card) || this.key(card)]));
       fillWith(this.row, ...this.open.values());
+      if (this.rest) this.rest.open = false;
       fillWith(
         this.who,
         seat ? symbol(data.seats[seat].shape, "shape") : null,

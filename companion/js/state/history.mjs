@@ -30,7 +30,7 @@ export function describe(data, event) {
   return label ? headed(label, parts) : parts;
 }
 
-/** What is worth telling: all that a card did, else first what is the seats' and which cards came and went. @param {Data} data @param {ChangeEvent} event @returns {Made[]} */
+/** What is worth telling: all that a card did, else first what is the seats' and which cards came and went, then all but quiet counters. @param {Data} data @param {ChangeEvent} event @returns {Made[]} */
 function toldOf(data, { card, changes: all }) {
   const changes = all.filter((change) => !("zone" in change && data.zones?.[change.zone]?.hidden));
   if (card) return changes;
@@ -40,7 +40,8 @@ function toldOf(data, { card, changes: all }) {
       ? less(change.to, change.from).length || less(less(change.from, change.to), come).length
       : "counter" in change && change.seat,
   );
-  return first.length ? first : changes;
+  const loud = changes.filter((change) => !("counter" in change && data.counters[change.counter]?.quiet));
+  return [first, loud, changes].find((list) => list.length) || [];
 }
 
 /** Two sides are those of a coin. @param {{sides: number, face: number}} roll @returns {string} */
