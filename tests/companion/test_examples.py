@@ -185,3 +185,13 @@ def test_every_example_that_is_tried_answers_what_it_says(name: str, cache: Path
             answer["problems"] = [key for key, _ in answer["problems"]]
         found = {key: answer.get(key) for key in case.expect}
         assert found == dict(case.expect), case.id
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_example_tells_a_reader_what_it_proves(name: str, cache: Path) -> None:
+    data, _ = shown(name, cache)
+    ids = {*data["cards"], *data["seats"]} - {"–"}
+    for one in data["cases"]:
+        told = [part for each in tell_example(one, data, read_texts("en")) for part in each]
+        assert told, one["id"]
+        assert not ids & {word for text in told for word in text.split()}, one["id"]
