@@ -11,8 +11,9 @@ from pnp.catalogue.locate import locate
 from pnp.catalogue.mistakes import Findings
 from pnp.catalogue.nodes import compose_yaml
 from pnp.companion.cases_file import Case, read_cases
-from pnp.companion.companion_file import COMPANION_FILE, CompanionFile, structure_companion
+from pnp.companion.companion_file import COMPANION_FILE, CompanionFile
 from pnp.companion.default import default_companion
+from pnp.companion.entries_reader import structure_companion
 from pnp.companion.lookup import Desk
 from pnp.companion.names import Surroundings, check_names
 from pnp.companion.scripts import Scripts, read_scripts
