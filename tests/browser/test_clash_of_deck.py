@@ -138,7 +138,7 @@ def test_an_example_of_the_rules_is_tried_on_its_own_table(phone: Phone) -> None
     expect(phone.page.get_by_text("This is the table of an example, not yours.")).to_be_visible()
     expect(phone.figure("damage to the tower")).to_have_text("6")
     expect(phone.button("End the turn")).to_have_count(0)
-    phone.tap("Back to your table")
+    phone.tap("Back to your table", "Attacks")
     expect(phone.figure("damage to the tower")).to_have_text("0")
     expect(phone.button("End the turn")).to_be_visible()
 
