@@ -37,7 +37,6 @@ NAMES = [
     *("鷲", "鶴", "亀", "蛙", "蛇", "蜂"),
 ]
 """More than a strip of plays shows at once."""
-NAMES += ["狼", "羚羊", "鷹", "鷲", "亀", "蛙", "蛇"]
 
 CARDS_TABLE = "id,name,copies,値,数えかた,reconstructed\n" + "".join(
     f"c{n},{name},2,{n % 5},{'特別' if n % 4 == 0 else 'ふつう'},{'値' if n == 1 else ''}\n"
