@@ -60,10 +60,12 @@ def _share_out(orders: Sequence[Order], helpers: int) -> list[Result]:
         ProcessPoolExecutor(helpers, get_context("spawn"), _ignore_interrupts) as pool,
         ThreadPoolExecutor(helpers) as threads,
     ):
-        others = [
-            threads.submit(work, lambda order: pool.submit(_try, order).result())
-            for _ in range(helpers)
-        ]
+
+        def help_out() -> None:
+            work(lambda order: pool.submit(_try, order).result())
+            pool.shutdown(wait=False)  # a process takes a while to end, and others still work
+
+        others = [threads.submit(help_out) for _ in range(helpers)]
         try:
             work(_try)
         finally:

@@ -17,8 +17,8 @@ from pnp.units import MM_PER_INCH
 if TYPE_CHECKING:  # slow to load, and most commands make no previews
     from PIL.Image import Image
 
-WIDTH = 360
-"""Pixels across a preview: sharp at 120 points on a phone of three pixels a point."""
+WIDTH = 320
+"""Pixels across a preview: two fit side by side on a phone, sharp at two pixels a point."""
 
 LARGE = 100
 """A face of more mm in width, such as a map, is read across the whole of a phone."""

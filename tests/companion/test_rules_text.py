@@ -86,10 +86,10 @@ def test_pictures_become_figures_with_their_words(make_game: GameMaker, cache: P
         r'<img src="(previews/[0-9a-f]{12}.webp)" alt="([^"]*)" width="(\d+)" height="(\d+)"', page
     )
     assert [entry[1:] for entry in found] == [
-        ("An &quot;owl&quot; &amp; its", "360", "504"),
-        ("Back", "360", "504"),
-        ("Wide", "720", "360"),
-        ("A file", "360", "180"),
+        ("An &quot;owl&quot; &amp; its", "320", "448"),
+        ("Back", "320", "448"),
+        ("Wide", "640", "320"),
+        ("A file", "320", "160"),
     ]
     for address, _, width, height in found:
         with Image.open(built.page.folder / address) as picture:

@@ -27,8 +27,8 @@ def test_each_different_face_has_one_picture_of_its_trim(faces: list[Face], tmp_
     assert set(pictures) == {face.fingerprint for face in faces}
     assert len(pictures) == 3
     with Image.open(io.BytesIO(pictures[faces[1].fingerprint])) as image:
-        assert (image.format, image.size) == ("WEBP", (360, 504))
-        pixel = image.convert("RGB").getpixel((180, 250))
+        assert (image.format, image.size) == ("WEBP", (320, 448))
+        pixel = image.convert("RGB").getpixel((160, 222))
     assert pixel == pytest.approx((0x1B, 0x2A, 0x6B), abs=6)
 
 
@@ -56,4 +56,4 @@ def test_pieces_of_several_sizes_have_previews_of_one_width(
     pieces = lay_out(read_game(make_game(files, name="owls")).game, cache).pieces
     pictures = make_previews([piece.front for piece in pieces], cache)
     sizes = {Image.open(io.BytesIO(picture)).size for picture in pictures.values()}
-    assert sizes == {(360, 504), (360, 180)}
+    assert sizes == {(320, 448), (320, 160)}
