@@ -138,7 +138,7 @@ def test_a_cover_stands_on_the_start_page_and_on_the_games_own(
     start = (out / "companion" / "index.html").read_text(encoding="utf-8")
     (address,) = re.findall(r'class="game is-wide"[^>]*>\s*<img src="owls/([^"]*)"', start)
     page = (out / "companion" / "owls" / "index.html").read_text(encoding="utf-8")
-    assert f'class="cover" src="{address}" width="720"' in page
+    assert f'class="cover" src="{address}" width="640"' in page
     with Image.open(out / "companion" / "owls" / address) as picture:
         assert picture.size == (720, 509)
 
