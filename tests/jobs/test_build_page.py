@@ -140,7 +140,7 @@ def test_a_cover_stands_on_the_start_page_and_on_the_games_own(
     page = (out / "companion" / "owls" / "index.html").read_text(encoding="utf-8")
     assert f'class="cover" src="{address}" width="640"' in page
     with Image.open(out / "companion" / "owls" / address) as picture:
-        assert picture.size == (720, 509)
+        assert picture.size == (640, 452)
 
 
 def test_results_inside_the_games_own_folder_do_not_make_it_new(
