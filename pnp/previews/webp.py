@@ -72,5 +72,6 @@ def _encode(image: Image) -> bytes:
 
 def _name(face: Face) -> str:
     """The name of an entry: what is painted, marks too, and how."""
-    painted = fingerprint(face.width, face.height, (*face.items, *face.mark_items))
-    return f"{painted[:40]}-{preview_width(face)}-{QUALITY}-{_RECIPE}.webp"
+    marks = fingerprint(face.width, face.height, face.mark_items)
+    painted = f"{face.fingerprint[:32]}-{marks[:8]}"
+    return f"{painted}-{preview_width(face)}-{QUALITY}-{_RECIPE}.webp"
