@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-from pnp.companion.own_files import read_modules
-from pnp.rules import Engine
+from page_modules import ask
 
 Values = dict[str, Any]
 
@@ -41,16 +39,6 @@ STATE: Values = {
     "markers": {},
     "zones": {"nest.north": ["worm"], "nest.south": ["worm", "moth"], "past": ["worm"]},
 }
-
-
-@cache
-def engine() -> Engine:
-    modules = read_modules()
-    return Engine({path: text for path, text in modules.items() if path.startswith("js/state/")})
-
-
-def ask(module: str, function: str, *arguments: Any) -> Any:
-    return engine().call(function, *arguments, module=f"js/state/{module}.mjs")
 
 
 def read(drafts: Values) -> list[Values]:
