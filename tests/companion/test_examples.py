@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import page_modules
 import pytest
 from game_folders import game_names
 from rules_of_games import companion_of, rules_of
@@ -14,10 +15,8 @@ from pnp.companion.cases_file import Case
 from pnp.companion.data import build_data
 from pnp.companion.examples import tell_example
 from pnp.companion.formulas import FormulaBook
-from pnp.companion.own_files import read_modules
 from pnp.companion.texts import read_texts
 from pnp.faces import lay_out
-from pnp.rules import Engine
 
 Values = dict[str, Any]
 
@@ -78,14 +77,7 @@ export function handedOver(data, id, one) {
 """What the form of an example hands to the rules."""
 
 
-@cache
-def engine() -> Engine:
-    modules = {path: text for path, text in read_modules().items() if path.startswith("js/state/")}
-    return Engine({**modules, "js/state/trial.mjs": TRIAL})
-
-
-def ask(module: str, function: str, *arguments: Any) -> Any:
-    return engine().call(function, *arguments, module=f"js/state/{module}.mjs")
+ask = partial(page_modules.ask, probe=TRIAL)
 
 
 def tried(case: Values, data: Values = DATA) -> Values:
@@ -96,7 +88,7 @@ def tried(case: Values, data: Values = DATA) -> Values:
 def handed_over(case: Values, data: Values = DATA) -> Values:
     one = {"function": "dig", **case}
     values: Values = ask(
-        "trial", "handedOver", data, ask("examples", "calculatorOf", data, one), one
+        "probe", "handedOver", data, ask("examples", "calculatorOf", data, one), one
     )
     return values
 

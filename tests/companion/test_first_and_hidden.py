@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import partial
 from typing import Any
 
+import page_modules
 import pytest
 from depot import COMPANION, FILES
 from game_folders import GameMaker
@@ -12,9 +13,7 @@ from mistakes import mistakes_of
 
 from pnp.catalogue import read_game
 from pnp.companion import read_companion
-from pnp.companion.own_files import read_modules
 from pnp.rulebook import read_rules
-from pnp.rules import Engine
 
 Values = dict[str, Any]
 
@@ -66,14 +65,7 @@ export const asks = (...all) => asksOf(...all, formulas);
 """
 
 
-@cache
-def engine() -> Engine:
-    modules = {path: text for path, text in read_modules().items() if path.startswith("js/state/")}
-    return Engine({**modules, "js/state/own.mjs": OWN_MODULE})
-
-
-def ask(module: str, function: str, *arguments: Any) -> Any:
-    return engine().call(function, *arguments, module=f"js/state/{module}.mjs")
+ask = partial(page_modules.ask, probe=OWN_MODULE)
 
 
 def state(zones: Values, *, calm: bool = False) -> Values:
@@ -101,7 +93,13 @@ def test_a_card_comes_first_where_the_formula_says_so(
     here = {"snail": {"copies": 1}, "slug": {"copies": 1}}
     data = {**DATA, "cards": {**DATA["cards"], **here}}
     tried = ask(
-        "own", "play", data, state({"hole.north": ["snail", "slug"]}, calm=calm), PLAY, card, "hole"
+        "probe",
+        "play",
+        data,
+        state({"hole.north": ["snail", "slug"]}, calm=calm),
+        PLAY,
+        card,
+        "hole",
     )
     assert tried["refusal"] == ""
     assert [change["to"] for change in tried["made"]] == [expected]
@@ -120,7 +118,7 @@ def test_a_switch_stands_as_its_formula_says_until_it_is_tapped(calm: bool) -> N
     now = state({"hole.north": ["slug"]}, calm=calm)
 
     def lay(card: str, *given: Values) -> list[str]:
-        (made,) = ask("own", "play", data, now, ASKING, card, "hole", *given)["made"]
+        (made,) = ask("probe", "play", data, now, ASKING, card, "hole", *given)["made"]
         cards: list[str] = made["to"]
         return cards
 
@@ -129,15 +127,15 @@ def test_a_switch_stands_as_its_formula_says_until_it_is_tapped(calm: bool) -> N
 
 
 def test_a_switch_is_there_for_the_cards_that_it_is_about() -> None:
-    asked = ask("own", "asks", DATA, state({}, calm=True), ASKING, "mole")
+    asked = ask("probe", "asks", DATA, state({}, calm=True), ASKING, "mole")
     assert asked == [{"name": "haste", "label": "In haste", "value": True}]
-    assert ask("own", "asks", DATA, state({}), ASKING, "worm") == []
+    assert ask("probe", "asks", DATA, state({}), ASKING, "worm") == []
 
 
 def test_what_lies_in_a_hidden_zone_lies_on_no_table() -> None:
     now = state({"seen.north": ["mole"]})
     assert ask("zones", "placesOf", DATA, now) == [{"zone": "hole", "seat": "north"}]
-    assert ask("own", "play", DATA, now, PLAY, "mole", "hole")["refusal"] == ""
+    assert ask("probe", "play", DATA, now, PLAY, "mole", "hole")["refusal"] == ""
     assert ask("zones", "waysFrom", DATA, now, {"zone": "hole", "seat": "north"}, "mole") == []
 
 

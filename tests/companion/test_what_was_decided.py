@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import partial
 from typing import Any
 
+import page_modules
 import pytest
 from game_folders import GameMaker
 from made_companions import FILES, companion_of, mistakes
-
-from pnp.companion.own_files import read_modules
-from pnp.rules import Engine
 
 Values = dict[str, Any]
 
@@ -61,14 +59,7 @@ export const results = (data, log) => resultsOf(data, log, { winner });
 HIT = {"hit": ["hit", {"who": "north", "n": 3}]}
 
 
-@cache
-def engine() -> Engine:
-    state = {name: text for name, text in read_modules().items() if name.startswith("js/state/")}
-    return Engine({**state, "js/state/probe.mjs": PROBE})
-
-
-def ask(module: str, function: str, *arguments: Any) -> Any:
-    return engine().call(function, *arguments, module=f"js/state/{module}.mjs")
+ask = partial(page_modules.ask, probe=PROBE)
 
 
 def told(**event: Any) -> str:

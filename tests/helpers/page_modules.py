@@ -10,11 +10,12 @@ from pnp.rules import Engine
 
 
 @cache
-def engine() -> Engine:
-    modules = read_modules()
-    return Engine({path: text for path, text in modules.items() if path.startswith("js/state/")})
+def engine(probe: str = "") -> Engine:
+    """The modules of js/state/, and among them `probe`, a module of a test's own."""
+    modules = {path: text for path, text in read_modules().items() if path.startswith("js/state/")}
+    return Engine({**modules, "js/state/probe.mjs": probe})
 
 
-def ask(module: str, function: str, *arguments: Any) -> Any:
+def ask(module: str, function: str, *arguments: Any, probe: str = "") -> Any:
     """What an exported function of js/state/`module`.mjs answers."""
-    return engine().call(function, *arguments, module=f"js/state/{module}.mjs")
+    return engine(probe).call(function, *arguments, module=f"js/state/{module}.mjs")
