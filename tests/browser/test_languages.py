@@ -267,6 +267,8 @@ def score(phone: Phone) -> Iterator[str]:
     page.get_by_label("体力は1より減らない").last.check()
     phone.look_at("記録")
     phone.tap("結果をテキストで")
+    told = page.get_by_text("結果をコピーしました。").or_(page.get_by_role("dialog"))
+    expect(told).to_be_visible()  # copied, else shown: that takes a moment
     yield "結果"
     page.keyboard.press("Escape")
 
@@ -287,6 +289,7 @@ def read(phone: Phone) -> Iterator[str]:
     yield "例題"
     phone.look_at("記録")
     phone.tap("二次元コードで表示")
+    expect(page.get_by_role("dialog")).to_be_visible()  # the link is packed meanwhile
     yield "コード"
     page.keyboard.press("Escape")
 
