@@ -31,15 +31,20 @@ PHONE = {"width": 360, "height": 740}
 
 NOTE_READY = """
 new MutationObserver(() => {
-  if (document.documentElement.hasAttribute("data-ready")) window.readyAt ??= performance.now();
-}).observe(document, {subtree: true, attributes: true, attributeFilter: ["data-ready"]});
+  const page = document.documentElement;
+  if (page.classList.contains("is-live")) window.usableAt ??= performance.now();
+  if (page.hasAttribute("data-ready")) window.readyAt ??= performance.now();
+}).observe(document, {subtree: true, attributes: true, attributeFilter: ["class", "data-ready"]});
 """
 FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN"
 KEPT = "navigator.serviceWorker.ready.then(() => null)"
 
 
 EMPTY = """<!doctype html><title>Empty</title><p>Nothing</p>
-<script type="module">document.documentElement.setAttribute("data-ready", "")</script>
+<script type="module">
+document.documentElement.classList.add("is-live");
+document.documentElement.setAttribute("data-ready", "");
+</script>
 """
 """What this machine takes for any page at all."""
 
@@ -70,8 +75,8 @@ def serve(folder: Path) -> str:
     return f"http://127.0.0.1:{server.server_port}/"
 
 
-def open_page(browser: Browser, address: str, slower: float, *, again: bool) -> tuple[float, float]:
-    """Milliseconds until something is seen, and until the page can be used.
+def open_page(browser: Browser, address: str, slower: float, *, again: bool) -> tuple[float, ...]:
+    """Milliseconds until something is seen, until it can be used, and until all is there.
 
     `again` opens it a second time, from what the phone has kept.
     """
@@ -86,17 +91,16 @@ def open_page(browser: Browser, address: str, slower: float, *, again: bool) -> 
         page.reload()
         page.wait_for_selector("html[data-ready]")
     page.wait_for_timeout(100)  # a first paint is told a little after it
-    seen, ready = page.evaluate(FIRST_PAINT), page.evaluate("window.readyAt")
+    moments = page.evaluate(f"[{FIRST_PAINT}, window.usableAt, window.readyAt]")
     context.close()
-    return seen, ready
+    return tuple(moments)
 
 
-def print_row(name: str, runs: Sequence[tuple[float, float]]) -> None:
-    seen, ready = (sorted(column) for column in zip(*runs, strict=True))
-    median = statistics.median
-    print(
-        f"| {name} | {median(seen):.0f} | {median(ready):.0f} | {ready[0]:.0f} | {ready[-1]:.0f} |"
-    )
+def print_row(name: str, runs: Sequence[tuple[float, ...]]) -> None:
+    seen, usable, ready = (sorted(column) for column in zip(*runs, strict=True))
+    medians = [statistics.median(column) for column in (seen, usable, ready)]
+    figures = (medians[0], medians[1], usable[0], usable[-1], medians[2])
+    print(f"| {name} | {' | '.join(f'{figure:.0f}' for figure in figures)} |")
 
 
 def print_weights(pages: Path, game: str) -> None:
@@ -136,7 +140,10 @@ def main() -> None:
         address = serve(out / "companion")
         browser = playwright.chromium.launch(executable_path=chromium)
         print(f"Chromium {browser.version}, {options.runs} runs, {options.slower:g} times slower\n")
-        print("| milliseconds until | seen | usable | min | max |\n|---|---|---|---|---|")
+        print(
+            "| milliseconds until | seen | usable | min | max | all there |\n"
+            "|---|---|---|---|---|---|"
+        )
         for name, path, again in (
             ("an empty page", "empty.html", False),
             ("the folder, first visit", f"{options.game}/", False),

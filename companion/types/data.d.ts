@@ -190,6 +190,8 @@ export type Data = {
   strings: Record<string, string>;
   cases: Case[];
 };
+/** What the set-up asks for: the page carries it, the rest may come after. */
+export type FirstData = Pick<Data, "game" | "seats" | "modes" | "markers" | "options">;
 
 /** A change as it was made: what was, and what is now. */
 export type Made =

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping
 from pnp.assets import page_assets
 from pnp.companion.texts import MAIN_LANGUAGE, Texts, put_in, read_texts
 
+FIRST_ENTRY = "js/page/first.mjs"
 ENTRY = "js/page/app.mjs"
-"""The module that starts the page."""
+"""The modules that start the page: its first screen, and then all of it."""
 
 
 def read_modules(texts: Texts | None = None) -> Mapping[str, str]:

@@ -6,8 +6,8 @@ import base64
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -16,26 +16,42 @@ from pnp.companion.data import Data
 from pnp.companion.examples import tell_example
 from pnp.companion.features import FEATURES_FILE, features_of, write_features
 from pnp.companion.formulas import FORMULAS_FILE
-from pnp.companion.own_files import ENTRY, read_modules, read_styles
+from pnp.companion.own_files import ENTRY, FIRST_ENTRY, read_modules, read_styles
 from pnp.companion.rules_text import Section, Shown
 from pnp.companion.scripts import RULES_SCRIPT
 from pnp.companion.texts import MAIN_LANGUAGE, Texts, read_texts
-from pnp.rules import bundle
+from pnp.rules import bundle_parts
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
 FOLDER_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "manifest-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "default-src 'none'; script-src 'self'{scripts}; style-src 'self'{styles}; "
+    "img-src 'self' data:; manifest-src 'self'; connect-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
+)
+"""What a page of several files may load: files from beside it, and what it holds itself."""
+
+SINGLE_POLICY = (
+    "default-src 'none'; script-src{scripts}; style-src{styles}; img-src data:; base-uri 'none'; "
     "form-action 'none'"
 )
-"""What a page of several files may load: files from beside it."""
+"""What a page of one file may load: what it holds itself."""
 
+PAGE_FILE = "index.html"
+STYLES_FILE = "app.css"
+DATA_FILE = "data.json"
 APP_SCRIPT = "app.js"
-"""The page's own modules, joined; the game's modules stay files beside it."""
+"""The page's own modules, joined, but for what its first screen holds itself."""
+
+VIEWS = {"play": PAGE_FILE, "cards": "cards.html", "rules": "rules.html", "log": PAGE_FILE}
+"""The views of a page, and in which file of the folder each lies."""
+
 
 SIDES = ("front", "back")
+
+_FIRST = ("game", "modes", "markers", "options")
+"""Parts of the data that the set-up of a game asks for, beside its seats."""
 
 _NO_SCRIPT = "// This game has no rules of its own.\n"
 _UNSAID = {
@@ -109,27 +125,40 @@ def join_styles(content: PageContent, *, has_address: bool = True) -> str:
     return shrink_styles(read_styles(features_of(data, has_address=has_address)) + seats)
 
 
-def render_page(content: PageContent) -> str:
-    """The page as a file that loads its styles and scripts from beside it."""
-    return _render(content, csp=FOLDER_POLICY, modules=sorted(content.modules))
+def render_folder(content: PageContent) -> dict[str, str]:
+    """The page as files by name that load each other; what is seen first is one of them, and small.
 
-
-def join_app(content: PageContent) -> str:
-    """The script of the page in a folder: one file is there sooner than forty."""
-    return bundle(_all_modules(content), [ENTRY], beside=content.modules.keys())
+    Cards and rules have pages of their own, which the first one takes in when they are wanted.
+    """
+    beside = content.modules.keys()
+    first, app = _join_scripts(content, has_address=True, beside=beside)
+    css = join_styles(content)
+    files = dict.fromkeys(VIEWS.values())
+    pages = {}
+    for file in files:
+        shown = [view for view, home in VIEWS.items() if home == file]
+        page_of = {view: "" if home == file else home for view, home in VIEWS.items()}
+        form = _Form(FOLDER_POLICY, shown, page_of)
+        if file == PAGE_FILE:
+            later = (APP_SCRIPT, *sorted(beside))
+            form = replace(form, css=css, first_script=first, rest=DATA_FILE, later=later)
+        pages[file] = _render(content, form)
+    return {
+        **pages,
+        STYLES_FILE: css,
+        APP_SCRIPT: app,
+        DATA_FILE: to_json(_for_the_rest(content.data)),
+    }
 
 
 def render_single(content: PageContent) -> str:
     """The page as one file, which runs from a disk too; its previews should be data addresses."""
     has_address = bool(content.url)
+    first, app = _join_scripts(content, has_address=has_address)
     css = join_styles(content, has_address=has_address)
-    modules = _all_modules(content, has_address=has_address)
-    scripts = _keep_inside(bundle(modules, [ENTRY]))
-    csp = (
-        f"default-src 'none'; script-src {_hash(scripts)}; style-src {_hash(css)}; "
-        "img-src data:; base-uri 'none'; form-action 'none'"
-    )
-    return _render(content, csp=csp, css=css, scripts=scripts)
+    pages = dict.fromkeys(VIEWS, "")
+    form = _Form(SINGLE_POLICY, list(VIEWS), pages, css, first, script=_keep_inside(app))
+    return _render(content, form)
 
 
 def render_start(games: Iterable[Mapping[str, Any]]) -> str:
@@ -140,7 +169,9 @@ def render_start(games: Iterable[Mapping[str, Any]]) -> str:
     listed = [{**_UNSAID, **game} for game in games]
     languages = {game["interface"] for game in listed}
     texts = read_texts(languages.pop() if len(languages) == 1 else MAIN_LANGUAGE)
-    return _say("start.html.j2", texts, games=listed, csp=FOLDER_POLICY)
+    return _say(
+        "start.html.j2", texts, games=listed, csp=FOLDER_POLICY.format(scripts="", styles="")
+    )
 
 
 def to_json(value: object) -> str:
@@ -178,27 +209,77 @@ def _say(template: str, texts: Texts, **names: object) -> str:
     return environment().get_template(template).render(**spoken, **names)
 
 
-def _render(content: PageContent, csp: str, **form: object) -> str:
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How a page is written: its `views`, and the page of each view.
+
+    It holds `css`, `first_script` and `script`, or finds them beside it: all data at the address
+    `rest`, and `later` scripts.
+    """
+
+    policy: str
+    views: Sequence[str]
+    page_of: Mapping[str, str]
+    css: str = ""
+    first_script: str = ""
+    script: str = ""
+    rest: str = ""
+    later: Sequence[str] = ()
+
+
+def _render(content: PageContent, form: _Form) -> str:
     data = content.data
     game = data["game"]
-    single = "scripts" in form
     return _say(
         "page.html.j2",
         content.texts,
         data=data,
-        data_json=to_json(_for_scripts(data)),
+        first_data=to_json(_for_set_up(data)),
+        rest_data=to_json(_for_the_rest(data)) if form.script else "",
         rules_html=[asdict(section) for section in content.sections],
         told={case["id"]: tell_example(case, data, content.texts) for case in data["cases"]},
         cover=content.cover,
-        build=Build(game["edition"], game["version"], single, content.url),
-        csp=csp,
-        **{"css": "", "scripts": "", "modules": [], **form},
+        build=Build(game["edition"], game["version"], bool(form.script), content.url),
+        csp=form.policy.format(
+            scripts=_hashes(form.first_script, form.script), styles=_hashes(form.css)
+        ),
+        views=form.views,
+        page_of=form.page_of,
+        css=form.css,
+        first_script=form.first_script,
+        script=form.script,
+        rest=form.rest,
+        later=form.later,
     )
 
 
-def _all_modules(content: PageContent, *, has_address: bool = True) -> dict[str, str]:
+def _join_scripts(
+    content: PageContent, *, has_address: bool, beside: Collection[str] = ()
+) -> tuple[str, str]:
+    """What a page's first screen asks for, to stand in it, and all else: a module."""
+    modules = _all_modules(content, has_address=has_address)
+    first, app = bundle_parts(modules, {"": [FIRST_ENTRY], "app": [ENTRY]}, beside).values()
+    return f'"use strict";{_keep_inside(first)}', app
+
+
+def _all_modules(content: PageContent, *, has_address: bool) -> dict[str, str]:
     features = write_features(features_of(content.data, has_address=has_address))
     return {**read_modules(content.texts), **content.modules, FEATURES_FILE: features}
+
+
+def _for_set_up(data: Data) -> Data:
+    """What the set-up of a game asks for, as `FirstData` of the page's types says."""
+    seats = {
+        name: {key: value for key, value in seat.items() if key != "cards"}
+        for name, seat in data["seats"].items()
+    }
+    known = _for_scripts(data)
+    return {**{name: known[name] for name in _FIRST}, "seats": seats}
+
+
+def _for_the_rest(data: Data) -> Data:
+    """What the scripts read beside that: seats again, with their cards."""
+    return {name: value for name, value in _for_scripts(data).items() if name not in _FIRST}
 
 
 def _for_scripts(data: Data) -> Data:
@@ -228,7 +309,7 @@ def shrink_styles(css: str) -> str:
     return re.sub(r":\s+", ":", re.sub(r"\s*([{};,>])\s*", r"\1", bare)).replace(";}", "}").strip()
 
 
-def _hash(text: str) -> str:
-    """A text as a policy names it (CSP 3, section 2.3.1)."""
-    digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
-    return f"'sha256-{digest}'"
+def _hashes(*texts: str) -> str:
+    """Those texts that are not empty, as a policy names them (CSP 3, section 2.3.1)."""
+    digests = (hashlib.sha256(text.encode()).digest() for text in texts if text)
+    return "".join(f" 'sha256-{base64.b64encode(digest).decode()}'" for digest in digests)

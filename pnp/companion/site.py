@@ -14,11 +14,9 @@ from pnp.companion.data import build_data
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.icons import SIZES, make_icons
 from pnp.companion.page import (
-    APP_SCRIPT,
+    PAGE_FILE,
     PageContent,
-    join_app,
-    join_styles,
-    render_page,
+    render_folder,
     render_single,
 )
 from pnp.companion.read import Companion
@@ -29,8 +27,6 @@ from pnp.previews import WIDTH, make_previews, preview_width, render_faces
 from pnp.rulebook import PictureEntry
 from pnp.units import MM_PER_INCH
 
-PAGE_FILE = "index.html"
-STYLES_FILE = "app.css"
 PREVIEWS_FOLDER = "previews"
 _ADDRESS = re.compile(rf'(?<= src="){PREVIEWS_FOLDER}/[0-9a-f]{{12}}\.webp(?=")')
 
@@ -65,12 +61,13 @@ def make_site(
     made = make_previews([*_faces(shown), *told.values(), *covers], cache)
     previews = {key: f"{PREVIEWS_FOLDER}/{key[:12]}.webp" for key in made}
     content = _content(companion, shown, told, cover, previews)
+    texts = {
+        **render_folder(content),
+        MANIFEST_FILE: write_manifest(content.data),
+        **content.modules,
+    }
     files = {
-        PAGE_FILE: render_page(content).encode(),
-        APP_SCRIPT: join_app(content).encode(),
-        STYLES_FILE: join_styles(content).encode(),
-        MANIFEST_FILE: write_manifest(content.data).encode(),
-        **{name: text.encode() for name, text in content.modules.items()},
+        **{name: text.encode() for name, text in texts.items()},
         **{previews[key]: picture for key, picture in made.items()},
         **make_icons(*_look(companion, shown, cache)),
     }

@@ -1,4 +1,4 @@
-"""Joins ES modules in one short script of one scope, for a page that has to be there soon."""
+"""Joins ES modules in few short scripts of one scope, for a page that has to be there soon."""
 
 from __future__ import annotations
 
@@ -18,16 +18,37 @@ _TAKEN = {"as", "do", "if", "in", "is", "of"}
 """Short words that the language has taken."""
 
 
-def bundle(sources: Mapping[str, str], entries: Iterable[str], beside: Collection[str] = ()) -> str:
+def bundle(sources: Mapping[str, str], entries: Iterable[str]) -> str:
     """A module that runs the modules `entries` and all that they import, each once.
 
-    Names of variables become short ones, properties keep theirs. Modules `beside` the script,
-    which lies in the root of the paths, stay files that it imports. Raises RulesError as `link`.
+    Names of variables become short ones, properties keep theirs. Raises RulesError as `link`.
     """
-    ordered = order_modules(sources, entries)
-    inside = [module for module in ordered if module.name not in beside]
-    names = _Names(inside)
-    wholes = {one.target for module in inside for one in module.imports if one.whole}
+    return bundle_parts(sources, {"": tuple(entries)})[""]
+
+
+def bundle_parts(
+    sources: Mapping[str, str], parts: Mapping[str, Iterable[str]], beside: Collection[str] = ()
+) -> dict[str, str]:
+    """The same in several scripts, each with its entries, that share one scope.
+
+    A module is in the first script that needs it; later ones see its names, so the first must have
+    run, as a script that is no module. Modules `beside` the scripts stay files that they import, in
+    the root of the paths. Raises RulesError as `link`.
+    """
+    taken = set(beside)
+    found: dict[str, list[Module]] = {}
+    for part, entries in parts.items():
+        found[part] = [it for it in order_modules(sources, entries) if it.name not in taken]
+        taken |= {module.name for module in found[part]}
+    modules = [module for inside in found.values() for module in inside]
+    names = _Names(modules)
+    wholes = {one.target for module in modules for one in module.imports if one.whole}
+    return {part: _write_part(inside, names, wholes, beside) for part, inside in found.items()}
+
+
+def _write_part(
+    inside: Iterable[Module], names: _Names, wholes: Collection[str], beside: Collection[str]
+) -> str:
     parts = [*_imports(inside, names, beside)]
     for module in inside:
         parts.append(_write(module, names))

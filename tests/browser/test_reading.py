@@ -83,17 +83,26 @@ def test_a_worked_example_fills_the_form(phone: Phone) -> None:
     expect(phone.page.locator(".chip")).to_have_text(["4", "6", "7", "10", "10"])
 
 
-def test_without_javascript_rules_cards_and_set_up_are_read(new_phone: PhoneMaker) -> None:
+@pytest.mark.parametrize("address", ["ganymede/", "ganymede.html"])
+def test_without_javascript_rules_cards_and_set_up_are_read(
+    address: str, new_phone: PhoneMaker
+) -> None:
     phone = new_phone(java_script_enabled=False)
     page = phone.page
-    page.goto(f"{phone.address}ganymede/")
+    page.goto(f"{phone.address}{address}")
     expect(page.get_by_text("this page needs JavaScript")).to_be_visible()
     expect(page.get_by_text("Make six open stacks of the black cards").first).to_be_visible()
+    expect(page.get_by_text("Start", exact=True)).to_be_hidden()
+    phone.look_at("Rules")
     expect(page.get_by_text("Two platoons fight")).to_be_visible()
+    expect(page.get_by_placeholder("Find in the rules")).to_be_hidden()
+    phone.look_at("Cards")
     expect(page.get_by_role("heading", name=re.compile("Black 7"))).to_be_visible()
     page.locator("#card-gan-black-7 summary").tap()
     expect(page.locator("#card-gan-black-7").get_by_text("Overdrive")).to_be_visible()
-    expect(page.get_by_text("Start", exact=True)).to_be_hidden()
+    phone.look_at("Play")
+    page.get_by_role("link", name="Showdown").first.tap()
+    expect(page.get_by_role("heading", name="Showdown")).to_be_in_viewport()
 
 
 def test_the_start_page_leads_to_the_game(new_phone: PhoneMaker) -> None:

@@ -30,7 +30,7 @@ def facts_of(html: str, card: str) -> list[tuple[str, str]]:
 @pytest.fixture
 def html(make_game: GameMaker, cache: Path) -> str:
     files = {**FILES, "cards.csv": CARDS, "companion.yaml": FILES["companion.yaml"] + TELL}
-    return site_of(make_game(files, name="owls"), cache).files["index.html"].decode()
+    return site_of(make_game(files, name="owls"), cache).files["cards.html"].decode()
 
 
 def test_columns_are_told_by_the_words_that_the_game_gives_them(html: str) -> None:

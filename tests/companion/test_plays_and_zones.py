@@ -11,7 +11,7 @@ import pytest
 from depot import COMPANION, FILES
 from game_folders import GameMaker
 from made_companions import FILES as OTHER_FILES
-from made_companions import companion_of, site_of
+from made_companions import companion_of, data_of, site_of
 from mistakes import mistakes_of
 
 from pnp.companion import Site
@@ -35,9 +35,7 @@ class Depot:
     """The page's state modules with the data of the made game, and a log that grows."""
 
     def __init__(self, site: Site) -> None:
-        html = site.files["index.html"].decode()
-        (text,) = re.findall(r'id="data">(.*?)</script>', html, re.DOTALL)
-        self.data: Values = json.loads(text)
+        self.data: Values = data_of(site)
         modules = {name: text for name, text in read_modules().items() if "js/state/" in name}
         formulas = site.files["formulas.mjs"].decode()
         self.engine = Engine({**modules, "formulas.mjs": formulas, "js/state/probe.mjs": PROBE})
@@ -127,9 +125,8 @@ def test_without_words_of_its_own_a_need_tells_itself(depot: Depot) -> None:
 
 def test_the_need_is_told_with_labels_and_signs(make_game: GameMaker, cache: Path) -> None:
     bare = COMPANION.replace('    refusal: "it costs {cost} Steam, and there is {steam}"\n', "")
-    html = site_of(make_game({**FILES, "companion.yaml": bare}), cache).files["index.html"].decode()
-    (text,) = re.findall(r'id="data">(.*?)</script>', html, re.DOTALL)
-    told = json.loads(text)["plays"]["load"]["refusal"]
+    site = site_of(make_game({**FILES, "companion.yaml": bare}), cache)
+    told = data_of(site)["plays"]["load"]["refusal"]
     assert told == "Needs Steam ≥ cost (cost {cost}, Steam {steam})"
 
 

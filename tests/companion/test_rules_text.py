@@ -81,7 +81,7 @@ def test_pictures_become_figures_with_their_words(make_game: GameMaker, cache: P
     )
     built = build_game(folder, folder / "out", cache, parts=[], page=True)
     assert built.page is not None
-    page = (built.page.folder / "index.html").read_text(encoding="utf-8")
+    page = (built.page.folder / "rules.html").read_text(encoding="utf-8")
     found = re.findall(
         r'<img src="(previews/[0-9a-f]{12}.webp)" alt="([^"]*)" width="(\d+)" height="(\d+)"', page
     )

@@ -16,7 +16,7 @@ from pnp.cli.build import command as build_command
 from pnp.cli.starter import FILES as STARTER_FILES
 from pnp.companion.features import FEATURES_FILE
 from pnp.companion.formulas import FAILURES, FormulaBook
-from pnp.companion.own_files import ENTRY, read_modules
+from pnp.companion.own_files import ENTRY, FIRST_ENTRY, read_modules
 from pnp.companion.page import render_start
 from pnp.companion.texts import MAIN_LANGUAGE, Texts, put_in, read_texts, speak, write_types
 from pnp.expressions import PRELUDE, compile_javascript
@@ -78,7 +78,7 @@ def test_a_module_says_the_texts_that_it_names_and_keeps_its_lines() -> None:
 def test_a_page_carries_the_texts_of_its_own_language_alone(language: str) -> None:
     modules = {**read_modules(read_texts(language)), "formulas.mjs": "export const formulas = {};"}
     modules |= {FEATURES_FILE: "export const features = [];", "rules.js": ""}
-    script = bundle(modules, [ENTRY])
+    script = bundle(modules, [FIRST_ENTRY, ENTRY])
     assert "texts.mjs" not in script
     said = {other: read_texts(other).words["keep_holding"] in script for other in page_languages()}
     assert said == {other: other == language for other in page_languages()}

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import re
 import textwrap
 from pathlib import Path
+from typing import Any
 
 from game_folders import GameMaker
 from mistakes import mistakes_of
@@ -155,6 +158,17 @@ def site_of(folder: Path, cache: Path, interface: str = "") -> Site:
     game = read_game(folder).game
     companion = read_companion(game, read_rules(game)[0], interface)
     return make_site(companion, lay_out(game, cache).pieces, cache)
+
+
+def data_of(site: Site) -> dict[str, Any]:
+    """All that the scripts of a page in a folder read."""
+    return data_in(site.files["index.html"].decode()) | json.loads(site.files["data.json"])
+
+
+def data_in(html: str) -> dict[str, Any]:
+    """What the scripts of a page read in it."""
+    held = re.findall(r'<script type="application/json"[^>]*>(.*?)</script>', html, re.DOTALL)
+    return {name: value for part in held for name, value in json.loads(part).items()}
 
 
 def mistakes(make_game: GameMaker, **changes: str) -> tuple[Problem, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from ganymede import open_rules, read_ganymede
 
-from pnp.rules import bundle
+from pnp.rules import bundle, bundle_parts
 
 TRICKY = r"""
 // words that go
@@ -143,11 +143,31 @@ def test_modules_beside_the_script_stay_files_that_it_imports() -> None:
         "rules/one.js": "export const one = 1;\n",
         "more.js": "export const one = 1;\n",
     }
-    script = bundle(sources, ["js/app.mjs"], beside=sources.keys() - {"js/app.mjs"})
+    beside = sources.keys() - {"js/app.mjs"}
+    script = bundle_parts(sources, {"app.js": ["js/app.mjs"]}, beside)["app.js"]
     assert script.count("import") == 2
     assert 'from"./rules.js"' in script
     assert "import*as " in script
     assert "rules/one" not in script
+
+
+def test_a_module_is_in_the_first_script_that_needs_it_and_later_ones_see_its_names() -> None:
+    sources = {
+        "first.mjs": 'import { one } from "./shared.mjs";\nexport const two = one + one;\n',
+        "then.mjs": 'import { two } from "./first.mjs";\nimport * as all from "./shared.mjs";\n'
+        'import { own } from "./own.mjs";\nglobalThis.sum = two + all.one + own;\n',
+        "shared.mjs": "export const one = 1;\n",
+        "own.mjs": "export const own = 100;\n",
+    }
+    first, then = bundle_parts(sources, {"a": ["first.mjs"], "b": ["then.mjs"]}).values()
+    assert "100" not in first
+    assert "import" not in first + then
+    from quickjs import Context
+
+    context = Context()
+    context.eval(first)
+    context.eval(then)
+    assert context.eval("sum") == 103
 
 
 def test_rules_answer_every_case_alike_when_they_are_short(cache: Path) -> None:

@@ -1,6 +1,8 @@
 /**
- * The entry: reads what the page was built from, opens the game that was saved, and brings the
- * finished page to life.
+ * The rest of the page: reads all that it was built from, opens the game that was saved, and brings
+ * everything to life.
+ *
+ * @typedef {import("../../types/data").Data} Data
  */
 import { BACK_IN_GAME, EDITION_CHANGED, NEW_GAME, NOTHING_KEPT, SAVE_UNREAD } from "../../texts.mjs";
 import { features } from "../../features.mjs";
@@ -13,47 +15,48 @@ import { mountAwake } from "./awake.mjs";
 import { mountBanner } from "./banner.mjs";
 import { lookAt, mountCards } from "./cards.mjs";
 import { byId } from "./dom.mjs";
+import { goLive, loadData, setup, shelf, tellOfLoss } from "./first.mjs";
 import { mountHistory } from "./history.mjs";
 import { followLink, shareGame, shareResult } from "./links.mjs";
 import { notify } from "./notices.mjs";
 import { mountOffline } from "./offline.mjs";
 import { mountRules } from "./rules.mjs";
 import { mountSeats } from "./seats.mjs";
-import { Setup } from "./setup.mjs";
-import { openShelf } from "./shelf.mjs";
+import { parkedGames } from "./parked.mjs";
 import { Table } from "./table.mjs";
 import { mountTools } from "./tools.mjs";
 import { mountTopline } from "./topline.mjs";
-import { onFirstView, onView, startViews } from "./views.mjs";
+import { onFirstView, onView } from "./views.mjs";
 
 /** A game that lay longer than this is spoken of before it goes on. */
 const LONG_AGO = 6 * 3600 * 1000;
 
-/** @type {import("../../types/data").Data} */
-const data = JSON.parse(byId("data").textContent || "{}");
-const rules = { ...functions, ...formulaFunctions(data, formulas) };
-const shelf = openShelf(`pnp:${data.game.id}:`);
-const table = new Table(data, formulas, shelf);
+loadData().then(start, tellOfLoss);
 
-startViews();
-document.documentElement.classList.add("is-live");
-const setup = new Setup(table);
-mountTopline(table);
-mountSeats(table);
-mountBanner(table, rules, prepare);
-const calculators = new Calculators(table, rules, (card) => lookAt(data, card));
-for (const mount of features) mount(table, calculators, begin);
-mountTools(table, prepare);
-onView("log", mountHistory(table, rules));
-onFirstView("cards", () => mountCards(data));
-onFirstView("rules", mountRules);
-mountAwake(shelf);
-byId("share").addEventListener("click", () => shareGame(table));
-byId("result").addEventListener("click", () => shareResult(table, rules));
-followLink(table, rules);
-mountOffline();
-tellOfSaves();
-document.documentElement.setAttribute("data-ready", "");
+/** @param {Data} data */
+function start(data) {
+  const rules = { ...functions, ...formulaFunctions(data, formulas) };
+  const table = new Table(data, formulas, shelf);
+  // What is measured must be seen, so the set-up goes first.
+  setup.attach(table, (redraw) => parkedGames(table, redraw));
+  mountTopline(table);
+  mountSeats(table);
+  mountBanner(table, rules, prepare);
+  const calculators = new Calculators(table, rules, (card) => lookAt(data, card));
+  for (const mount of features) mount(table, calculators, begin);
+  mountTools(table, prepare);
+  onView("log", mountHistory(table, rules));
+  onFirstView("cards", () => mountCards(data));
+  onFirstView("rules", mountRules);
+  mountAwake(shelf);
+  byId("share").addEventListener("click", () => shareGame(table));
+  byId("result").addEventListener("click", () => shareResult(table, rules));
+  followLink(table, rules);
+  goLive();
+  mountOffline();
+  tellOfSaves(table);
+  document.documentElement.setAttribute("data-ready", "");
+}
 
 /** The set-up of another game; the one that is on waits behind it. */
 function prepare() {
@@ -67,7 +70,8 @@ function begin(mode) {
   setup.start();
 }
 
-function tellOfSaves() {
+/** @param {Table} table */
+function tellOfSaves(table) {
   const { events, edition } = table.log;
   const last = events[events.length - 1];
   if (table.spoiled) notify(SAVE_UNREAD, []);
@@ -76,8 +80,8 @@ function tellOfSaves() {
       { label: NEW_GAME, act: prepare },
     ]);
   }
-  if (table.isRunning && edition && edition !== data.game.edition) {
-    notify(put(EDITION_CHANGED, { before: edition, now: data.game.edition }));
+  if (table.isRunning && edition && edition !== table.data.game.edition) {
+    notify(put(EDITION_CHANGED, { before: edition, now: table.data.game.edition }));
   }
   let isTold = false;
   let isAsked = false;

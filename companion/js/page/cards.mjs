@@ -7,6 +7,7 @@ import { EVERY, FOUND, PART } from "../../texts.mjs";
 import { put, show } from "../state/strings.mjs";
 import { byId, fillWith, h, segments } from "./dom.mjs";
 import { openDialog } from "./dialog.mjs";
+import { bringView } from "./views.mjs";
 
 const ALL = "";
 /** A column with more different words than this sorts nothing. */
@@ -19,8 +20,9 @@ function tile(id) {
   return byId(`card-${id}`);
 }
 
-/** @param {Data} data @param {string} id */
-export function lookAt(data, id) {
+/** Shows a card over the page. @param {Data} data @param {string} id */
+export async function lookAt(data, id) {
+  if (!(await bringView("cards"))) return;
   const facts = tile(id).querySelector(".facts");
   const { back } = data.cards[id];
   const pictures = Array.from(tile(id).querySelectorAll("button img"));

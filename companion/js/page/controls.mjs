@@ -18,7 +18,7 @@ export function row(label, control) {
 
 /**
  * One of several seats.
- * @param {Data} data @param {string} label @param {string[]} seats @param {string} chosen
+ * @param {Pick<Data, "seats">} data @param {string} label @param {string[]} seats @param {string} chosen
  * @param {(seat: string) => void} pick @param {string} [none] what stands for no seat, if that is a choice
  */
 export function seatControl(data, label, seats, chosen, pick, none = "") {

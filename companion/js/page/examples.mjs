@@ -6,10 +6,12 @@
  */
 import { calculatorOf, exampleOf } from "../state/examples.mjs";
 import { byId } from "./dom.mjs";
+import { onFirstView } from "./views.mjs";
 
 /** @param {Table} table @param {Calculators} calculators @param {(mode: string) => void} begin a game, where none is on */
 export function mountExamples(table, calculators, begin) {
-  byId("worked-examples").addEventListener("click", ({ target }) => {
+  /** @param {globalThis.Event} event */
+  const attempt = ({ target }) => {
     const button = /** @type {Element} */ (target).closest(".example .button");
     const article = button && button.closest("article");
     const one = article && table.data.cases.find(({ id }) => id === article.dataset.case);
@@ -21,5 +23,6 @@ export function mountExamples(table, calculators, begin) {
       once: true,
     });
     location.hash = "view-play";
-  });
+  };
+  onFirstView("rules", () => byId("worked-examples").addEventListener("click", attempt));
 }

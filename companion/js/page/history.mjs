@@ -10,12 +10,12 @@ import { describe, totals } from "../state/history.mjs";
 import { fold } from "../state/game.mjs";
 import { newsOf } from "../state/news.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
+import { isInFront } from "./views.mjs";
 
 /** @param {Table} table @param {Record<string, RulesFunction>} rules @returns {() => void} draws the list when its view comes to the front */
 export function mountHistory(table, rules) {
-  const view = byId("view-log");
   const draw = () => {
-    if (view.hidden) return;
+    if (!isInFront("log")) return;
     const { data, log } = table;
     /** @type {string[]} */
     let known = [];

@@ -6,6 +6,7 @@
  */
 import { openDialog } from "./dialog.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
+import { bringView } from "./views.mjs";
 
 /** @param {Table} table */
 export function mountReferences(table) {
@@ -21,7 +22,9 @@ export function mountReferences(table) {
 
 /** @param {Reference} reference */
 function button({ label, rules }) {
-  const open = () => openDialog(label, ...sectionsBelow(rules.slice(1)));
+  const open = async () => {
+    if (await bringView("rules")) openDialog(label, ...sectionsBelow(rules.slice(1)));
+  };
   return h("button", { type: "button", class: "segment", click: open }, symbol("rules"), label);
 }
 

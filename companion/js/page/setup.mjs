@@ -1,6 +1,8 @@
 /**
  * Before the game: which way to play, who starts, which house rules, and a checklist to lay out.
  *
+ * @typedef {import("../../types/data").FirstData} FirstData
+ * @typedef {import("./shelf.mjs").Shelf} Shelf
  * @typedef {import("./table.mjs").Table} Table
  */
 import { AT_RANDOM, SENTENCES } from "../../texts.mjs";
@@ -9,17 +11,25 @@ import { headed, show } from "../state/strings.mjs";
 import { seatControl } from "./controls.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 import { notify } from "./notices.mjs";
-import { parkedGames } from "./parked.mjs";
 import { readList, writeList } from "./shelf.mjs";
 
 const RANDOM = "";
 const TICKS = "ticks";
 
 export class Setup {
-  /** @param {Table} table */
-  constructor(table) {
-    this.table = table;
-    this.mode = Object.keys(table.data.modes)[0];
+  /** @param {FirstData} data @param {Shelf} shelf */
+  constructor(data, shelf) {
+    this.data = data;
+    this.shelf = shelf;
+    /** Null as long as the rest of the page is not there. @type {Table | null} */
+    this.table = null;
+    /** What was asked for meanwhile. @type {((table: Table) => void) | null} */
+    this.asked = null;
+    /** Draws games that wait. @type {(redraw: () => void) => HTMLElement | null} */
+    this.parked = () => null;
+    // Somebody may have chosen before the script was there.
+    const chosen = this.radios.find(({ checked }) => checked);
+    this.mode = chosen ? chosen.value : Object.keys(data.modes)[0];
     /** @type {Record<string, string>} seats by marker; RANDOM leaves it to the page */
     this.picks = {};
     /** @type {Record<string, boolean>} */
@@ -27,7 +37,7 @@ export class Setup {
     for (const radio of this.radios) {
       radio.addEventListener("change", () => this.choose(radio.value));
     }
-    const ticked = readList(table.shelf, TICKS);
+    const ticked = readList(shelf, TICKS);
     for (const box of this.boxes) {
       box.checked = ticked.includes(stepOf(box));
       box.addEventListener("change", () => this.keepTicks());
@@ -35,7 +45,15 @@ export class Setup {
     byId("start").addEventListener("click", () => this.start());
     byId("back").addEventListener("click", () => this.show(false));
     this.choose(this.mode);
+  }
+
+  /** The table is there. @param {Table} table @param {(redraw: () => void) => HTMLElement | null} parked draws games that wait */
+  attach(table, parked) {
+    this.table = table;
+    this.parked = parked;
     table.watch(() => this.show(false));
+    if (this.asked) this.asked(table);
+    byId("start").removeAttribute("aria-busy");
   }
 
   /** @returns {HTMLInputElement[]} */
@@ -50,12 +68,12 @@ export class Setup {
 
   keepTicks() {
     const ticked = this.boxes.filter(({ checked }) => checked).map(stepOf);
-    writeList(this.table.shelf, TICKS, ticked);
+    writeList(this.shelf, TICKS, ticked);
   }
 
   /** @param {boolean} wanted although a game is running */
   show(wanted) {
-    const { isRunning } = this.table;
+    const isRunning = Boolean(this.table && this.table.isRunning);
     byId("setup").hidden = isRunning && !wanted;
     byId("table").hidden = !isRunning || wanted;
     byId("back").hidden = !isRunning;
@@ -63,7 +81,7 @@ export class Setup {
   }
 
   drawParked() {
-    fillWith(byId("parked"), parkedGames(this.table, () => this.drawParked()));
+    fillWith(byId("parked"), this.parked(() => this.drawParked()));
   }
 
   /** @param {string} mode */
@@ -81,7 +99,7 @@ export class Setup {
   }
 
   update() {
-    const { data } = this.table;
+    const { data } = this;
     const { options } = data.modes[this.mode];
     const seats = heldSeats(data, this.mode);
     const picks = markersOf(data, this.mode)
@@ -110,23 +128,33 @@ export class Setup {
   }
 
   start() {
-    const { data } = this.table;
-    const seats = heldSeats(data, this.mode);
+    const { data, mode } = this;
+    const seats = heldSeats(data, mode);
     /** @type {Record<string, string>} */
     const markers = {};
     /** @type {string[]} */
     const drawn = [];
-    for (const id of markersOf(data, this.mode)) {
+    for (const id of markersOf(data, mode)) {
       if (!data.markers[id].pick) continue;
       const picked = this.picks[id] || RANDOM;
       markers[id] = seats.includes(picked) ? picked : seats[randomBelow(seats.length)];
       if (!seats.includes(picked)) drawn.push(headed(data.markers[id].label, show(data, markers[id])));
     }
-    this.table.begin(this.mode, this.options, markers);
-    for (const box of this.boxes) box.checked = false;
-    this.keepTicks();
-    if (drawn.length) notify(drawn.join(SENTENCES));
-    scrollTo(0, 0);
+    const options = { ...this.options };
+    /** @param {Table} table */
+    const begin = (table) => {
+      table.begin(mode, options, markers);
+      for (const box of this.boxes) box.checked = false;
+      this.keepTicks();
+      if (drawn.length) notify(drawn.join(SENTENCES));
+      scrollTo(0, 0);
+    };
+    if (this.table) {
+      begin(this.table);
+      return;
+    }
+    this.asked = begin;
+    byId("start").setAttribute("aria-busy", "true");
   }
 }
 

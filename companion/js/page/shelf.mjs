@@ -4,6 +4,9 @@
 
 /** @typedef {{read(key: string): string | null, write(key: string, text: string): boolean}} Shelf */
 
+/** The key of the game that is on. */
+export const SAVED = "v1";
+
 /** @param {string} prefix begins every key, since games of one host share their storage @returns {Shelf} */
 export function openShelf(prefix) {
   return {

@@ -17,8 +17,8 @@ import { decided } from "../state/news.mjs";
 import { beganAt, onlyLast, park, readGames, without, writeGames } from "../state/parked.mjs";
 import { read, write } from "../state/saves.mjs";
 import { endNotice } from "./notices.mjs";
+import { SAVED } from "./shelf.mjs";
 
-const KEY = "v1";
 const KEY_OF_BAD = "v1:bad";
 const KEY_OF_PARKED = "v1:games";
 
@@ -29,7 +29,7 @@ export class Table {
     this.formulas = formulas;
     this.shelf = shelf;
     const { id, edition } = data.game;
-    const saved = shelf.read(KEY);
+    const saved = shelf.read(SAVED);
     const log = saved === null ? null : read(saved, id);
     /** Whether a saved game could not be read; it is kept aside. */
     this.spoiled = saved !== null && !log;
@@ -43,7 +43,7 @@ export class Table {
     /** @type {((state: State, before: State) => void)[]} */
     this.listeners = [];
     addEventListener("storage", ({ key, newValue }) => {
-      if (!key || !key.endsWith(`:${KEY}`) || !key.startsWith(`pnp:${id}:`)) return;
+      if (!key || !key.endsWith(`:${SAVED}`) || !key.startsWith(`pnp:${id}:`)) return;
       const other = newValue ? read(newValue, id) : null;
       if (other) this.set(other, false);
     });
@@ -66,7 +66,7 @@ export class Table {
     endNotice();
     this.log = log;
     this.state = fold(log);
-    if (keep) this.saved = this.shelf.write(KEY, write(log));
+    if (keep) this.saved = this.shelf.write(SAVED, write(log));
     for (const listener of this.listeners) listener(this.state, before);
   }
 

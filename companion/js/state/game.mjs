@@ -98,7 +98,7 @@ export function newGame(data, mode, options, markers, t) {
   };
 }
 
-/** @param {Data} data @param {string} mode @returns {string[]} */
+/** @param {Pick<Data, "modes" | "markers">} data @param {string} mode @returns {string[]} */
 export function markersOf(data, mode) {
   return data.modes[mode].markers || Object.keys(data.markers);
 }
@@ -108,7 +108,7 @@ export function modeName({ modes }, mode) {
   return Object.keys(modes).length > 1 ? (modes[mode]?.label ?? mode) : "";
 }
 
-/** The seats that a person holds. @param {Data} data @param {string} mode @returns {string[]} */
+/** The seats that a person holds. @param {Pick<Data, "modes" | "seats">} data @param {string} mode @returns {string[]} */
 export function heldSeats(data, mode) {
   return data.modes[mode].seats.filter((seat) => {
     const { automatic } = data.seats[seat];

@@ -8,14 +8,14 @@
 import { ABOUT, LIST, MINUS, PLUS, SAID_NO, SAID_YES, THOUSANDS } from "../../texts.mjs";
 
 
-/** @param {Data} data @param {any} value @returns {string} */
+/** @param {Pick<Data, "seats"> & Partial<Data>} data @param {any} value @returns {string} */
 export function show(data, value) {
   if (Array.isArray(value)) return value.map((item) => show(data, item)).join(LIST);
   if (typeof value === "number") return Number.isFinite(value) ? plain(value) : "–";
   if (value === true) return SAID_YES;
   if (value === false) return SAID_NO;
   if (value === null || value === undefined) return "–";
-  const named = own(data.seats, value)?.label ?? own(data.cards, value)?.name;
+  const named = own(data.seats, value)?.label ?? own(data.cards || {}, value)?.name;
   return named ?? String(value);
 }
 

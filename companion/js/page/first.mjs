@@ -1,0 +1,57 @@
+/**
+ * The first screen, alive before the rest of the page is there: who sets up a game on a slow phone
+ * need not wait for what a game asks for. The rest comes as soon as this has run.
+ *
+ * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../../types/data").FirstData} FirstData
+ */
+import { NOT_LOADED, TRY_AGAIN } from "../../texts.mjs";
+import { byId, h } from "./dom.mjs";
+import { notify } from "./notices.mjs";
+import { Setup } from "./setup.mjs";
+import { openShelf, SAVED } from "./shelf.mjs";
+import { startViews } from "./views.mjs";
+
+const source = byId("data");
+/** Where a page of several files has the rest of its data, and its further scripts. */
+const { rest, scripts } = source.dataset;
+
+/** @type {FirstData} */
+const data = JSON.parse(source.textContent || "{}");
+export const shelf = openShelf(`pnp:${data.game.id}:`);
+export const setup = new Setup(data, shelf);
+
+startViews();
+// Whoever comes back to a game sees nothing of the set-up.
+if (shelf.read(SAVED) === null) goLive();
+setTimeout(() => scripts && scripts.split(" ").forEach(bringScript));
+const awaited = rest ? load(rest) : null;
+
+/** All that the page was built from: most lies beside the page, or at its end. @returns {Promise<Data>} */
+export async function loadData() {
+  return { ...data, ...(awaited ? await awaited : JSON.parse(byId("rest").textContent || "")) };
+}
+
+/** What waits for a script to be of use is shown. */
+export function goLive() {
+  document.documentElement.classList.add("is-live");
+}
+
+/** Something that the page needs did not come. */
+export function tellOfLoss() {
+  goLive();
+  notify(NOT_LOADED, [{ label: TRY_AGAIN, act: () => location.reload() }]);
+}
+
+/** @param {string} address @returns {Promise<Omit<Data, keyof FirstData> & Pick<Data, "seats">>} */
+async function load(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.json();
+}
+
+/** The first of them imports the others, which are asked for meanwhile. @param {string} src @param {number} at */
+function bringScript(src, at) {
+  if (at) document.head.append(h("link", { rel: "modulepreload", href: src }));
+  else document.head.append(h("script", { type: "module", src, error: tellOfLoss }));
+}
