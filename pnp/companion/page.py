@@ -47,7 +47,6 @@ APP_SCRIPT = "app.js"
 VIEWS = {"play": PAGE_FILE, "cards": "cards.html", "rules": "rules.html", "log": PAGE_FILE}
 """The views of a page, and in which file of the folder each lies."""
 
-
 SIDES = ("front", "back")
 
 _FIRST = ("game", "modes", "markers", "options")

@@ -103,6 +103,7 @@ def test_what_did_not_come_is_told_and_can_be_asked_for_again(
     phone.page.route(f"**/{lost}", lambda route: route.abort())
     phone.page.goto(f"{phone.address}ganymede/")
     expect(phone.page.get_by_text("could not be loaded")).to_be_visible()
+    expect(phone.page.get_by_text("Make six open stacks").first).to_be_visible()
     phone.page.unroute(f"**/{lost}")
     phone.tap("Try again")
     phone.wait()

@@ -40,6 +40,7 @@ export function goLive() {
 /** Something that the page needs did not come. */
 export function tellOfLoss() {
   goLive();
+  document.documentElement.classList.add("is-lost");
   notify(NOT_LOADED, [{ label: TRY_AGAIN, act: () => location.reload() }]);
 }
 
