@@ -24,12 +24,15 @@ export const setup = new Setup(data, shelf);
 startViews();
 // Whoever comes back to a game sees nothing of the set-up.
 if (shelf.read(SAVED) === null) goLive();
-setTimeout(() => scripts && scripts.split(" ").forEach(bringScript));
-const awaited = rest ? load(rest) : null;
+// What is there now is shown before more is asked for.
+const awaited = new Promise((resolve) => setTimeout(resolve)).then(() => {
+  if (scripts) scripts.split(" ").forEach(bringScript);
+  return rest ? load(rest) : null;
+});
 
 /** All that the page was built from: most lies beside the page, or at its end. @returns {Promise<Data>} */
 export async function loadData() {
-  return { ...data, ...(awaited ? await awaited : JSON.parse(byId("rest").textContent || "")) };
+  return { ...data, ...((await awaited) || JSON.parse(byId("rest").textContent || "")) };
 }
 
 /** What waits for a script to be of use is shown. */
