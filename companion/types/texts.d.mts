@@ -42,6 +42,7 @@ export const EXAMPLE_TABLE: "This is the table of an example, not yours.";
 export const FIND_CARD: "Find a card";
 export const FIND_RULE: "Find in the rules";
 export const FOUND: "{n} of {all}";
+export const FROM_DISK: "Opened from a disk, this page cannot count. The one file beside its folder can.";
 export const FROM_GUESS: "reconstructed";
 export const FROM_RULE: "rule";
 export const FROM_RULEBOOK: "rulebook";

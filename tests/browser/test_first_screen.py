@@ -123,3 +123,19 @@ def test_a_view_that_did_not_come_comes_when_it_is_asked_for_again(new_phone: Ph
     phone.look_at("Cards")
     expect(phone.button("Look at Black 7")).to_be_visible()
     phone.mishaps.clear()  # the browser tells of the request that failed
+
+
+def test_a_folder_opened_from_a_disk_is_read_and_leads_to_the_one_file(
+    new_phone: PhoneMaker, pages: Path
+) -> None:
+    phone = new_phone()
+    phone.page.goto((pages / "ganymede" / "index.html").as_uri())
+    expect(phone.page.get_by_text("Opened from a disk")).to_be_visible()
+    phone.mishaps.clear()  # the browser tells of what it let no page of a disk read
+    phone.look_at("Rules")
+    expect(phone.page.get_by_text("Two platoons fight")).to_be_visible()
+    phone.look_at("Play")
+    phone.tap("The same in one file")
+    phone.wait()
+    assert phone.page.url.endswith("/ganymede.html")
+    phone.mishaps.clear()

@@ -5,7 +5,7 @@
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../../types/data").FirstData} FirstData
  */
-import { NOT_LOADED, TRY_AGAIN } from "../../texts.mjs";
+import { FROM_DISK, IN_ONE_FILE, NOT_LOADED, TRY_AGAIN } from "../../texts.mjs";
 import { byId, h } from "./dom.mjs";
 import { notify } from "./notices.mjs";
 import { Setup } from "./setup.mjs";
@@ -40,11 +40,16 @@ export function goLive() {
   document.documentElement.classList.add("is-live");
 }
 
-/** Something that the page needs did not come. */
+/** Something that the page needs did not come: a network was gone, or there never was one. */
 export function tellOfLoss() {
+  if (document.documentElement.classList.contains("is-lost")) return;
   goLive();
   document.documentElement.classList.add("is-lost");
-  notify(NOT_LOADED, [{ label: TRY_AGAIN, act: () => location.reload() }]);
+  if (location.protocol === "file:") {
+    notify(FROM_DISK, [{ label: IN_ONE_FILE, act: () => location.assign(`../${data.game.id}.html`) }]);
+  } else {
+    notify(NOT_LOADED, [{ label: TRY_AGAIN, act: () => location.reload() }]);
+  }
 }
 
 /** @param {string} address @returns {Promise<Omit<Data, keyof FirstData> & Pick<Data, "seats">>} */

@@ -29,7 +29,9 @@ export function startViews() {
 
 /** The page is read to its end. */
 function settle() {
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[href]"))) {
+  // Browsers let no page of a disk read others, so there its links lead to them.
+  const links = location.protocol === "file:" ? [] : document.querySelectorAll("a[href]");
+  for (const link of /** @type {Iterable<HTMLAnchorElement>} */ (links)) {
     const page = APART.find((name) => (link.getAttribute("href") || "").startsWith(`${name}.html`));
     if (page) link.setAttribute("href", link.hash || `#view-${page}`);
   }
