@@ -14,6 +14,7 @@
  *   first_ships?: string[], first_bought?: string[], first_rock?: string[],
  *   second_ships?: string[], second_bought?: string[], second_rock?: string[],
  *   field?: Lists, lost?: Lists, money?: BySeat, shop?: number, dealer?: number, rocks?: number,
+ *   used?: string[],
  * }} Input
  */
 import { newBelt, settle } from "./rules/after.js";
@@ -139,7 +140,7 @@ const wrongRocks = (parties, takers, context) => parties
 function turn(input, context) {
   const { constants } = context;
   const sides = sidesOf(input, context);
-  const { shop = constants.shop, dealer = 0, rocks = constants.belt } = input;
+  const { shop = constants.shop, dealer = 0, rocks = constants.belt, used = [] } = input;
   /** Asteroids are asked for where one may be taken, or was. @param {string[]} takers */
   const idle = (takers) => ROCKS
     .filter((_, i) => !takers.includes(sides[i].who) && !sides[i].rock.length);
@@ -160,7 +161,7 @@ function turn(input, context) {
   // a Redraw changes the ship, and not who was the first to buy
   const isRedrawn = parties.some(({ bought }) => bought.some((id) => context.cards[id].effect === "redraw"));
   const order = isRedrawn ? { who: "", why: [] } : buyer(first, second, context);
-  const { earned, ...after } = settle(parties, outcome, takers, { shop, dealer, rocks }, context);
+  const { earned, ...after } = settle(parties, outcome, takers, { shop, dealer, rocks, used }, context);
   const verdicts = {
     first: ["verdict_beats", { who: first.who }],
     second: ["verdict_beats", { who: second.who }],
@@ -225,11 +226,11 @@ export function combat(input, context) {
 
 /**
  * An asteroid that is taken when the turn has ended already.
- * @param {{taker?: string, rock?: string[], due?: Lists, money?: BySeat, rocks?: number}} input   `due`: by
+ * @param {{taker?: string, rock?: string[], due?: Lists, money?: BySeat, rocks?: number, used?: string[]}} input   `due`: by
  *   seat, something for whoever may still take one
  * @param {Context} context
  */
-export function asteroid({ taker, rock = [], due = {}, money, rocks = 0 }, context) {
+export function asteroid({ taker, rock = [], due = {}, money, rocks = 0, used = [] }, context) {
   const able = Object.keys(context.seats).filter((seat) => due[seat]?.length);
   const idle = able.length > 1 ? [] : ["taker"];
   const who = able.includes(taker ?? "") ? taker : able[0];
@@ -246,6 +247,7 @@ export function asteroid({ taker, rock = [], due = {}, money, rocks = 0 }, conte
     verdict: ["verdict_rock", told],
     gains: { [who]: value },
     rocks_after: rocks - rock.length,
+    used_after: [...used, ...rock],
     due_after: { [who]: [] },
     idle,
     why: [],

@@ -181,7 +181,8 @@ def to_json(value: object) -> str:
 
 def plain_words(text: str) -> str:
     """A card's text for people who read no pictures: `2 :bp:` is 2 bp, and `<b>` says nothing."""
-    return re.sub(r":([a-z][\w-]*):", r"\1", re.sub(r"</?[bi]>", "", text))
+    words = re.sub(r"</?[bi]>|<c [\w-]+>|</c>", "", re.sub(r"\s*<br>\s*", " ", text))
+    return re.sub(r":([a-z][\w-]*):", r"\1", words)
 
 
 @cache

@@ -122,6 +122,15 @@ def test_an_attack_with_four_units_takes_eight_taps_and_one_undo(phone: Phone) -
     expect_purse(phone, OP=1)
 
 
+def test_going_back_a_phase_pays_nothing_twice(phone: Phone) -> None:
+    phone.tap("Next phase", "Next phase")
+    purse = phone.page.locator("#whereabouts")
+    expect(purse).to_contain_text("RP 1")
+    phone.tap("Operate", "Reinforce", "Operate", "Next phase")
+    expect(purse).to_contain_text("RP 1")
+    expect(purse).to_contain_text("OP 1")
+
+
 def test_a_card_that_costs_too_much_says_so(phone: Phone) -> None:
     phone.tap("Operate")
     tanks = phone.button("Play Panzer Regiment, OP −2")

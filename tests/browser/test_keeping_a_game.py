@@ -53,6 +53,55 @@ def test_a_finger_that_stays_counts_on_and_is_one_event(phone: Phone) -> None:
     phone.expect_hp(Red=15)
 
 
+def test_a_finger_that_leaves_after_a_long_hold_taps_nothing(phone: Phone) -> None:
+    phone.start(first="Red")
+    page = phone.page
+    touch = page.context.new_cdp_session(page)
+    button = phone.button("New game: hold")
+    button.evaluate("button => button.scrollIntoView({block: 'end'})")
+    box = button.bounding_box()
+    assert box
+    point = {"x": box["x"] + box["width"] / 4, "y": box["y"] + box["height"] / 2}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(phone.button("Start")).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(500)
+    expect(phone.button("Start")).to_be_visible()
+    assert len(phone.saved["events"]) == 1
+    phone.tap("Back to the game")
+    phone.expect_hp(Red=15)
+    touch.detach()
+
+
+def test_what_was_tapped_into_a_form_survives_a_reload(any_phone: Phone) -> None:
+    any_phone.start(first="Red")
+    any_phone.tap("Showdown")
+    any_phone.play("Red", "Black 4", "Red 6")
+    any_phone.page.reload()
+    any_phone.wait()
+    expect(any_phone.page.locator(".chip")).to_have_text(["4", "6"])
+    any_phone.tap("Red HP minus 1")
+    expect(any_phone.page.locator(".chip")).to_have_text(["4", "6"])
+
+
+def test_drafts_that_cannot_be_believed_are_left_out(new_phone: PhoneMaker) -> None:
+    phone = new_phone().open()
+    phone.start(first="Red")
+    phone.tap("Showdown")
+    phone.play("Red", "Black 4")
+    spoil = """kept => {
+      const all = JSON.parse(localStorage.getItem('pnp:ganymede:drafts'));
+      localStorage.setItem('pnp:ganymede:drafts', JSON.stringify({...all, drafts: kept}));
+    }"""
+    for kept in (7, {"first": [{"card": "nobody", "choices": {}}]}, {"first": "x", "second": [3]}):
+        phone.page.evaluate(spoil, kept)
+        phone.page.reload()
+        phone.wait()
+        expect(phone.page.locator(".chip")).to_have_count(0)
+    phone.play("Red", "Red 6")
+    expect(phone.page.locator(".chip")).to_have_text(["6"])
+
+
 def test_fast_taps_all_count_and_are_one_event(phone: Phone) -> None:
     phone.start(first="Red")
     phone.tap(*["Red HP minus 1"] * 5)

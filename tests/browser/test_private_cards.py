@@ -69,6 +69,15 @@ def test_one_thumb_holds_while_the_other_taps(phone: Phone) -> None:
     touch.detach()
 
 
+def test_a_card_that_is_looked_at_goes_when_the_finger_leaves(phone: Phone) -> None:
+    phone.start(first="Red")
+    page = phone.page
+    with phone.finger_on(phone.button("Hold to look")):
+        page.locator("[data-card=gan-red-9]").dispatch_event("pointerdown", {"button": 0})
+        expect(page.get_by_role("dialog", name="Red 9")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_a_hand_reaches_neither_storage_nor_log_nor_link(new_phone: PhoneMaker) -> None:
     phone = new_phone()
     phone.page.add_init_script(NO_SHARING)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mole_game import DATA, applied, begun, state_of, tapped
+from mole_game import DATA, Values, applied, begun, state_of, tapped
 from page_modules import ask
 
 
@@ -148,3 +148,40 @@ def test_sentences_name_seats_and_cards_and_never_show_a_broken_number() -> None
     assert ask("strings", "show", DATA, None) == "–"
     assert ask("strings", "verdict", DATA, "advice", "stop") == "Stop"
     assert ask("strings", "verdict", DATA, "advice", ["eats", {"who": "owl"}]).startswith("Owl")
+
+
+def test_a_phase_that_the_table_went_back_from_is_not_entered_twice() -> None:
+    phases = ["day", "dusk", "night"]
+    data = {**DATA, "modes": {**DATA["modes"], "dig": {**DATA["modes"]["dig"], "phases": phases}}}
+
+    def entered(log: Values, phase: str) -> bool:
+        answer: bool = ask("changes", "wasEntered", data, log, phase)
+        return answer
+
+    def moved(log: Values, before: str, after: str, **about: str) -> Values:
+        changes = [{"phase": after, "from": before}]
+        event = {"k": "change", "t": 5000, "changes": changes, **about}
+        after_it: Values = ask("log", "push", log, event)
+        return after_it
+
+    log = moved(begun(), "day", "dusk")
+    assert [entered(log, phase) for phase in phases] == [True, True, False]
+    back = moved(moved(log, "dusk", "night"), "night", "dusk")
+    assert entered(back, "night")
+    assert not entered(ask("log", "undo", ask("log", "undo", back)), "night")
+    around = moved(moved(back, "dusk", "night"), "night", "day")
+    assert [entered(around, phase) for phase in phases] == [True, False, False]
+    led_on = moved(log, "dusk", "day", calc="meal")
+    assert [entered(led_on, phase) for phase in phases] == [True, False, False]
+
+
+def test_only_cards_that_a_seat_may_have_lie_at_its_place() -> None:
+    data = {**DATA, "zones": {"den": {"cards": ["worm", "joker", "spade"]}}}
+    assert ask("zones", "cardsFor", data, {"zone": "den", "seat": "south"}) == ["worm", "joker"]
+    assert (
+        ask("zones", "cardsFor", data, {"zone": "den", "seat": "north"})
+        == data["zones"]["den"]["cards"]
+    )
+    assert (
+        ask("zones", "cardsFor", data, {"zone": "den", "seat": ""}) == data["zones"]["den"]["cards"]
+    )

@@ -6,7 +6,8 @@
  * @typedef {import("./ships.js").BySeat} BySeat
  * @typedef {import("./ships.js").Context} Context
  * @typedef {import("./ships.js").Line} Line
- * @typedef {{shop: number, dealer: number, rocks: number}} Stock   cards in the shop and in the dealer's deck, asteroids
+ * @typedef {{shop: number, dealer: number, rocks: number, used: string[]}} Stock   cards in the shop and in the
+ *   dealer's deck, asteroids, and the cards that are used up
  */
 import { fallen, items } from "./fight.js";
 import { amount, bankOf } from "./money.js";
@@ -20,6 +21,16 @@ export function newBelt(before, rocks, context) {
   const n = beltOf(rocks, context);
   const isNew = rocks > 0 && rocks < before && n === Math.min(rocks, context.constants.belt);
   return isNew ? [["new_belt", { n }]] : [];
+}
+
+/** Cards of a list that are not in another, copy by copy. @param {string[]} cards @param {string[]} others */
+function without(cards, others) {
+  const rest = others.slice();
+  return cards.filter((card) => {
+    const at = rest.indexOf(card);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /**
@@ -59,6 +70,8 @@ export function settle(parties, outcome, takers, stock, context) {
   const dealt = isOver && left <= 0 ? Math.min(constants.shop, stock.dealer) : 0;
   const due = takers.filter(({ rock }) => !rock.length);
   const rocks = stock.rocks - sum(parties.map(({ rock }) => rock.length));
+  const gone = ends.flatMap(({ field, bought, rock, kept }) =>
+    [...without([...field, ...bought].filter((id) => context.cards[id].effect), kept), ...rock]);
   const money = bySeat((end) => end.money + end.gain);
   const bank = bankOf(money, context);
 
@@ -96,6 +109,7 @@ export function settle(parties, outcome, takers, stock, context) {
     shop_after: left + dealt,
     dealer_after: stock.dealer - dealt,
     rocks_after: rocks,
+    used_after: [...stock.used, ...gone.sort()],
     then,
   };
 }

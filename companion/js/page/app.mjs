@@ -42,7 +42,8 @@ function start(data) {
   mountTopline(table);
   mountSeats(table);
   mountBanner(table, rules, prepare);
-  const calculators = new Calculators(table, rules, (card) => lookAt(data, card));
+  const isOpen = () => !document.querySelector(".covered:not(.is-open)");
+  const calculators = new Calculators(table, rules, (card) => lookAt(data, card, isOpen));
   for (const mount of features) mount(table, calculators, begin);
   mountTools(table, prepare);
   onView("log", mountHistory(table, rules));
@@ -50,6 +51,8 @@ function start(data) {
   onFirstView("rules", mountRules);
   mountAwake(shelf);
   byId("share").addEventListener("click", () => shareGame(table));
+  // No other phone can open an address on this one's disk.
+  byId("share").hidden = location.protocol === "file:" && !document.documentElement.hasAttribute("data-url");
   byId("result").addEventListener("click", () => shareResult(table, rules));
   followLink(table, rules);
   goLive();

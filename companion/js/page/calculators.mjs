@@ -12,10 +12,12 @@ import { APPLY, BACK_TO_TABLE, CALCULATORS, CLOSE, EXAMPLE_TABLE, ON_THE_TABLE, 
 import { answerForm, isBegun, isRefused, isUnfinished } from "../state/answers.mjs";
 import { dropPrivate, emptyForm, onlyForm } from "../state/drafts.mjs";
 import { counterName } from "../state/history.mjs";
+import { decided } from "../state/news.mjs";
 import { sentence, show } from "../state/strings.mjs";
 import { figures, lineList, reasons } from "./answer.mjs";
 import { byId, fillWith, h, segments, symbol } from "./dom.mjs";
 import { Form } from "./form.mjs";
+import { keepDrafts, readDrafts } from "./kept.mjs";
 import { announce } from "./notices.mjs";
 import { bring, bringUp } from "./bring.mjs";
 
@@ -27,8 +29,8 @@ export class Calculators {
   constructor(table, rules, look) {
     this.table = table;
     this.rules = rules;
-    /** @type {Drafts} */
-    this.drafts = {};
+    const kept = readDrafts(table);
+    this.drafts = kept.drafts;
     this.open = "";
     /** The example that is tried, on a table of its own, and the form that was open before. @type {(Example & {back: string}) | null} */
     this.tried = null;
@@ -43,6 +45,10 @@ export class Calculators {
     /** Where the log stood after the last apply; what it said goes when the table moves on. */
     this.appliedAt = -1;
     table.watch((state, before) => this.follow(state.mode !== before.mode, state.phase !== before.phase));
+    if (table.isRunning && this.choices.includes(kept.open)) {
+      this.show(kept.open);
+      this.update();
+    }
   }
 
   /** The calculators with a form. @returns {string[]} */
@@ -117,6 +123,7 @@ export class Calculators {
       if (this.open) bring("calculators");
     };
     byId("calculators").hidden = !tabs.length;
+    keepDrafts(this.table, this.drafts, tried ? tried.back : this.open);
     const strip = segments(CALCULATORS, tabs, this.open, pick);
     if (tabs.length > TWO_ROWS) strip.classList.add("is-long");
     fillWith(byId("tabs"), strip);
@@ -177,7 +184,8 @@ export class Calculators {
       sentence(data, line),
     );
     const moves = made.map((change) => this.move(change)).filter((text) => text);
-    const lines = [...moves, ...then];
+    const told = moves.length || then.length ? "" : decided(data, id, scope);
+    const lines = [...moves, ...then, ...(told ? [told] : [])];
     if (!lines.length) {
       this.update();
       if (next === phase) bring("calculators");
@@ -194,7 +202,8 @@ export class Calculators {
       h(
         "div",
         { class: "outcome" },
-        h("header", {}, h("h2", {}, ON_THE_TABLE), closer),
+        h("header", {}, h("h2", {}, told ? calculator.label : ON_THE_TABLE), closer),
+        told ? h("p", {}, h("b", {}, told)) : null,
         moves.length ? h("p", { class: "moves" }, ...moves.map((text) => h("b", {}, text))) : null,
         h("ol", {}, ...then.map((/** @type {string} */ text) => h("li", {}, text))),
       ),

@@ -20,9 +20,12 @@ function tile(id) {
   return byId(`card-${id}`);
 }
 
-/** Shows a card over the page. @param {Data} data @param {string} id */
-export async function lookAt(data, id) {
-  if (!(await bringView("cards"))) return;
+/**
+ * Shows a card over the page.
+ * @param {Data} data @param {string} id @param {() => boolean} [isWanted] whether somebody still looks when it is there
+ */
+export async function lookAt(data, id, isWanted = () => true) {
+  if (!(await bringView("cards")) || !isWanted()) return;
   const facts = tile(id).querySelector(".facts");
   const { back } = data.cards[id];
   const pictures = Array.from(tile(id).querySelectorAll("button img"));

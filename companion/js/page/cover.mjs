@@ -7,6 +7,7 @@
  * @typedef {import("./table.mjs").Table} Table
  */
 import { HOLD_TO_LOOK, ONLY_FOR_YOU } from "../../texts.mjs";
+import { closeDialogs } from "./dialog.mjs";
 import { h } from "./dom.mjs";
 
 /** A click of the browser's own this soon after ours is the same tap. */
@@ -30,7 +31,9 @@ function cover(forget, ...hidden) {
     if (inside.classList.contains("is-open") === open) return;
     inside.classList.toggle("is-open", open);
     pad.setAttribute("aria-pressed", String(open));
-    if (!open) forget();
+    if (open) return;
+    closeDialogs();
+    forget();
   };
   heedSecondFinger(inside);
   let finger = -1;

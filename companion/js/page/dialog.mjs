@@ -4,10 +4,18 @@
 import { CLOSE } from "../../texts.mjs";
 import { h, symbol } from "./dom.mjs";
 
+/** What closes the sheets that are open. @type {Set<() => void>} */
+const closers = new Set();
+
+export function closeDialogs() {
+  for (const close of closers) close();
+}
+
 /** @param {string} title @param {...Node} content @returns {() => void} closes it */
 export function openDialog(title, ...content) {
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
   const close = () => {
+    closers.delete(close);
     backdrop.remove();
     document.body.classList.toggle("is-covered", Boolean(document.querySelector(".backdrop")));
     if (before) before.focus();
@@ -33,6 +41,7 @@ export function openDialog(title, ...content) {
   });
   document.body.append(backdrop);
   document.body.classList.add("is-covered");
+  closers.add(close);
   leave.focus();
   return close;
 }

@@ -34,6 +34,22 @@ export function repeatWhileHeld(button, act) {
   button.addEventListener("contextmenu", (event) => event.preventDefault());
 }
 
+/** A click this soon after the finger has left is of the same touch. */
+const SAME_TOUCH = 400;
+
+/** The finger that lies on the screen taps nothing when it leaves, whatever is below it by then. */
+function ignoreRelease() {
+  /** @param {MouseEvent} event */
+  const ignore = (event) => {
+    if (!event.detail) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  const end = () => setTimeout(() => removeEventListener("click", ignore, true), SAME_TOUCH);
+  addEventListener("click", ignore, true);
+  for (const left of ["pointerup", "pointercancel"]) addEventListener(left, end, { capture: true, once: true });
+}
+
 /**
  * A long press, which then is no tap.
  * @param {HTMLElement} element @param {number} milliseconds @param {() => void} act
@@ -52,6 +68,7 @@ export function onLongPress(element, milliseconds, act) {
     timer = window.setTimeout(() => {
       done = true;
       stop();
+      ignoreRelease();
       act();
     }, milliseconds);
   });

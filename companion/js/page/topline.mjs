@@ -4,7 +4,7 @@
  * @typedef {import("./table.mjs").Table} Table
  */
 import { NOTHING_TO_REDO, NOTHING_TO_UNDO, PHASES, REDO, RULES_OF, UNDO } from "../../texts.mjs";
-import { nextPhase } from "../state/changes.mjs";
+import { leadsOn, nextPhase, wasEntered } from "../state/changes.mjs";
 import { modeName } from "../state/game.mjs";
 import { describe } from "../state/history.mjs";
 import { lastEvent, nextEvent } from "../state/log.mjs";
@@ -48,7 +48,8 @@ export function mountTopline(table) {
       );
     fillWith(byId("whereabouts"), name ? h("b", {}, name) : null, h("span", { class: "counts" }, ...counts));
     byId("whereabouts").classList.toggle("has-many", counts.length + (name ? 1 : 0) > BESIDE[Number(innerWidth > WIDE)]);
-    byId("next").hidden = !state.phase;
+    // One tap on it must not pass over what the phase is for.
+    byId("next").hidden = !state.phase || leadsOn(data, state.phase);
     fillWith(byId("phases"), ...phases(table));
     const current = byId("phases").querySelector("[aria-current]");
     const strip = current && current.parentElement;
@@ -64,7 +65,10 @@ function toggle(button, name, idle) {
 
 /** The next phase begins, with all that it brings; to any other the table goes back. @param {Table} table @param {string} phase */
 function enter(table, phase) {
-  if (phase === nextPhase(table.data, table.state)) table.apply([{ phase }]);
+  const { data, log, state } = table;
+  const isNext = phase === nextPhase(data, state);
+  const isAgain = data.modes[state.mode].phases.indexOf(phase) > 0 && wasEntered(data, log, phase);
+  if (isNext && !isAgain) table.apply([{ phase }]);
   else table.correctPhase(phase);
   bringUp(table, phase);
 }

@@ -9,7 +9,7 @@ import { ADD_TO, CARD_IN_ZONE, LOOK_AT_IT, MOVE_LEFT, MOVE_RIGHT, MOVE_TO, OF_SE
 import { zoneOf } from "../state/game.mjs";
 import { describe } from "../state/history.mjs";
 import { lastEvent } from "../state/log.mjs";
-import { add, move, placesOf, shift, waysFrom } from "../state/zones.mjs";
+import { add, cardsFor, move, placesOf, shift, waysFrom } from "../state/zones.mjs";
 import { put } from "../state/strings.mjs";
 import { lookAt } from "./cards.mjs";
 import { openDialog } from "./dialog.mjs";
@@ -177,7 +177,8 @@ class Zones {
   openKeypad(place) {
     const { table } = this;
     const { data } = table;
-    const { key, cards } = (data.zones || {})[place.zone];
+    const { key } = (data.zones || {})[place.zone];
+    const cards = cardsFor(data, place);
     const name = this.nameOf(place);
     /** @param {Place} one @returns {import("../state/forms.mjs").Field} */
     const field = (one) => ({

@@ -2,6 +2,7 @@
  * Changes that companion.yaml describes, worked out for the table as it stands.
  *
  * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../../types/data").Log} Log
  * @typedef {import("../../types/data").State} State
  * @typedef {import("../../types/data").Change} Change
  * @typedef {import("../../types/data").Made} Made
@@ -125,6 +126,38 @@ export function step(data, state, counter, seat, by) {
   const from = state.counters[counterKey(counter, seat)] ?? data.counters[counter].start;
   const to = clamp(data, counter, from + by);
   return from === to ? null : { counter, seat, from, to };
+}
+
+/**
+ * Whether a phase was entered already since the first of them was: the table then only goes back to
+ * it, and what entering it brings is not brought twice.
+ * @param {Data} data @param {Log} log @param {string} phase @returns {boolean}
+ */
+export function wasEntered(data, log, phase) {
+  const events = log.events.slice(0, log.at);
+  const begin = events.map(({ k }) => k).lastIndexOf("new");
+  const first = events[begin];
+  if (!first || first.k !== "new") return false;
+  const { phases } = data.modes[first.mode];
+  const entered = new Set([first.phase]);
+  for (const event of events.slice(begin + 1)) {
+    if (event.k !== "change") continue;
+    for (const change of event.changes) {
+      if (!("phase" in change)) continue;
+      const [from, to] = [change.from, change.phase].map((one) => phases.indexOf(one));
+      // Back at an earlier phase a new row of them begins, unless it was a correction by hand.
+      const isNext = to === (from + 1) % phases.length;
+      if (to <= from && (isNext || event.calc)) entered.clear();
+      if (isNext || event.calc) entered.add(change.phase);
+    }
+  }
+  return entered.has(phase);
+}
+
+/** Whether what a phase is for leads on by itself, once it is applied. @param {Data} data @param {string} phase @returns {boolean} */
+export function leadsOn({ calculators, phases }, phase) {
+  const { apply } = calculators[phases[phase]?.calculator] || {};
+  return Boolean(apply && apply.changes.some((change) => change.phase));
 }
 
 /** The phase after this one; the last is followed by the first. @param {Data} data @param {State} state @returns {string} */

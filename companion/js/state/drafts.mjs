@@ -59,6 +59,37 @@ export function dropPrivate(drafts, data) {
   );
 }
 
+/**
+ * What was kept of forms, as far as it can be believed: cards that the game has, and plain values.
+ * @param {Data} data @param {unknown} kept @returns {Drafts}
+ */
+export function believe(data, kept) {
+  /** @type {Drafts} */
+  const drafts = {};
+  if (!isObject(kept)) return drafts;
+  for (const { inputs } of Object.values(data.calculators)) {
+    for (const { name, kind, private: isPrivate } of inputs) {
+      const value = Object.prototype.hasOwnProperty.call(kept, name) ? kept[name] : undefined;
+      const fits = kind === "cards" ? areCards(data, value) : isPlain(value) || (isObject(value) && Object.values(value).every(isPlain));
+      if (!isPrivate && fits) drafts[name] = value;
+    }
+  }
+  return drafts;
+}
+
+/** @param {Data} data @param {unknown} value */
+function areCards({ cards }, value) {
+  const isKnown = (/** @type {unknown} */ one) =>
+    isObject(one) && Object.prototype.hasOwnProperty.call(cards, one.card) && isObject(one.choices) && Object.values(one.choices).every(isPlain);
+  return Array.isArray(value) && value.every(isKnown);
+}
+
+/** @param {unknown} value */
+const isPlain = (value) => ["string", "number", "boolean"].includes(typeof value);
+
+/** @param {unknown} value @returns {value is Record<string, any>} */
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** What a table hands to the rules without a question. */
 const OF_TABLE = ["counters", "zone", "marker"];
 

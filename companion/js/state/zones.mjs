@@ -19,6 +19,14 @@ export function placesOf(data, state) {
   );
 }
 
+/** Cards that may lie at a place: at a seat's, none that only others may have. @param {Data} data @param {Place} place @returns {string[]} */
+export function cardsFor({ seats, zones }, { zone, seat }) {
+  const { cards } = (zones || {})[zone];
+  const mine = seats[seat]?.cards;
+  const others = Object.values(seats).flatMap((one) => one.cards);
+  return mine ? cards.filter((card) => mine.includes(card) || !others.includes(card)) : cards;
+}
+
 /** How many copies of a card lie anywhere. @param {Data} data @param {State} state @param {string} card */
 export function countLying(data, state, card) {
   const cards = placesOf(data, state).flatMap(({ zone, seat }) => zoneOf(data, state, zone, seat));
