@@ -34,13 +34,13 @@ export function deal({ players, fame = {} }, { cards, constants }) {
 /**
  * How a round begins: the deal, the cards that count, and by which card the lead is found. `laid`
  * are History cards that lie on the table already, and need not be tapped.
- * @param {{turned: string[], laid?: string[], lead: string, used?: string[], fame: BySeat}} input
+ * @param {{turned: string[], laid?: string[], lead: string, used?: string[], fame: BySeat, round?: number}} input
  * @param {Context} context
  */
-export function begin({ turned, laid = [], lead, used, fame }, context) {
+export function begin({ turned, laid = [], lead, used, fame, round }, context) {
   const dealt = deal({ fame }, context);
   const history = [...laid, ...turned];
-  const { problems, active, darkness, why } = inForce({ history, used }, context);
+  const { problems, active, darkness, why } = inForce({ history, used, round }, context);
   const wrong = [...dealt.problems ?? [], ...problems];
   if (wrong.length) return { problems: wrong };
   const themes = history.slice(0, context.options.two_histories ? 2 : 1)

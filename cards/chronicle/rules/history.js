@@ -16,8 +16,9 @@
  * @typedef {[key: string, params: Record<string, any>]} Line
  *
  * What was turned up: in this round, and in the round before, the last of them last. Where nobody
- * has kept the card of the round before, it may stand behind those of this round.
- * @typedef {{history?: string[], used?: string[]}} Turned
+ * has kept the card of the round before, it may stand behind those of this round, but for the first
+ * round, which has none before.
+ * @typedef {{history?: string[], used?: string[], round?: number}} Turned
  */
 
 /** @param {string} extra @returns {(id: string, cards: Record<string, Card>) => boolean} */
@@ -37,11 +38,11 @@ function notThere(ids, cards) {
 
 /**
  * Whether the card of the round before can count once more.
- * @param {string} card   that repeats it @param {string | undefined} last
+ * @param {string} card   that repeats it @param {string | undefined} last @param {boolean} isFirst whether this is the first round
  * @param {Record<string, Card>} cards @returns {Line[]}
  */
-function wrongLast(card, last, cards) {
-  if (last === undefined) return [["nothing_before", { card }]];
+function wrongLast(card, last, isFirst, cards) {
+  if (last === undefined) return [[isFirst ? "first_round" : "nothing_before", { card }]];
   if (!cards[last]?.goal) return [["no_history", { card: last }]];
   if (repeats(last, cards)) return [["repeats_itself", { card }]];
   return adds(last, cards) ? [["another_came", { card: last }]] : [];
@@ -52,7 +53,7 @@ function wrongLast(card, last, cards) {
  * @param {Turned} turned @param {Context} context
  * @returns {{problems: Line[], active: string[], darkness: boolean, why: Line[]}}
  */
-export function inForce({ history = [], used = [] }, { cards, options }) {
+export function inForce({ history = [], used = [], round = 0 }, { cards, options }) {
   /** @param {Line[]} problems */
   const refuse = (problems) => ({ problems, active: [], darkness: false, why: [] });
   const strange = notThere(history, cards);
@@ -60,9 +61,10 @@ export function inForce({ history = [], used = [] }, { cards, options }) {
   const more = history.filter((id) => adds(id, cards));
   const wanted = (options.two_histories ? 2 : 1) + more.length;
   const repeating = history.filter((id) => repeats(id, cards));
-  const isTold = repeating.length > 0 && !used.length && history.length === wanted + 1;
+  const isFirst = round === 1;
+  const isTold = repeating.length > 0 && !isFirst && !used.length && history.length === wanted + 1;
   const last = isTold ? history[wanted] : used[used.length - 1];
-  const wrong = repeating.flatMap((card) => wrongLast(card, last, cards));
+  const wrong = repeating.flatMap((card) => wrongLast(card, last, isFirst, cards));
   if (wrong.length) return refuse(wrong);
   if (history.length > wanted && !isTold) return refuse([["too_many", { n: wanted }]]);
   if (history.length < wanted) {

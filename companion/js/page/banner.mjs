@@ -5,7 +5,7 @@
  * @typedef {import("./table.mjs").Table} Table
  */
 import { NEW_GAME, SENTENCES, WHY } from "../../texts.mjs";
-import { alwaysOf, newsOf } from "../state/news.mjs";
+import { alwaysOf, isWon, newsOf } from "../state/news.mjs";
 import { lineList } from "./answer.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 import { announce } from "./notices.mjs";
@@ -34,7 +34,7 @@ export function mountBanner(table, rules, prepare) {
         word ? h("p", { class: "verdict" }, word) : null,
         ...lines,
         why,
-        [answer.winner, answer.winners].flat().some(Boolean)
+        isWon(answer)
           ? h("button", { type: "button", class: "button", click: prepare }, NEW_GAME)
           : null,
       );

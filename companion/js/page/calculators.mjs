@@ -12,7 +12,7 @@ import { APPLY, BACK_TO_TABLE, CALCULATORS, CLOSE, EXAMPLE_TABLE, ON_THE_TABLE, 
 import { answerForm, isBegun, isRefused, isUnfinished } from "../state/answers.mjs";
 import { dropPrivate, emptyForm, onlyForm } from "../state/drafts.mjs";
 import { counterName } from "../state/history.mjs";
-import { decided } from "../state/news.mjs";
+import { decided, withoutWhatFollows } from "../state/news.mjs";
 import { sentence, show } from "../state/strings.mjs";
 import { figures, lineList, reasons } from "./answer.mjs";
 import { byId, fillWith, h, segments, symbol } from "./dom.mjs";
@@ -174,7 +174,9 @@ export class Calculators {
     this.drafts = emptyForm(this.drafts, calculator);
     const { phase } = this.table.state;
     const before = this.table.log;
-    const made = this.table.apply(calculator.apply ? calculator.apply.changes : [], scope, id);
+    const asked = calculator.apply ? calculator.apply.changes : [];
+    const tryThem = (/** @type {import("../../types/data").Change[]} */ some) => this.table.foresee(some, scope);
+    const made = this.table.apply(withoutWhatFollows(data, asked, tryThem, this.rules), scope, id);
     const { log } = this.table;
     if (log !== before) this.kept.set(log.events[log.at - 1], { id, drafts: kept });
     const next = this.table.state.phase;
@@ -184,7 +186,8 @@ export class Calculators {
       sentence(data, line),
     );
     const moves = made.map((change) => this.move(change)).filter((text) => text);
-    const told = moves.length || then.length ? "" : decided(data, id, scope);
+    // A button that only writes down says so, since nothing else moves.
+    const told = asked.length || then.length ? "" : decided(data, id, scope);
     const lines = [...moves, ...then, ...(told ? [told] : [])];
     if (!lines.length) {
       this.update();

@@ -45,9 +45,11 @@ function ignoreRelease() {
     event.stopImmediatePropagation();
     event.preventDefault();
   };
-  const end = () => setTimeout(() => removeEventListener("click", ignore, true), SAME_TOUCH);
+  const forget = () => removeEventListener("click", ignore, true);
+  const end = () => setTimeout(forget, SAME_TOUCH);
   addEventListener("click", ignore, true);
   for (const left of ["pointerup", "pointercancel"]) addEventListener(left, end, { capture: true, once: true });
+  addEventListener("pointerdown", forget, { capture: true, once: true });
 }
 
 /**

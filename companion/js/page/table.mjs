@@ -11,7 +11,7 @@
  * @typedef {import("./shelf.mjs").Shelf} Shelf
  */
 import { resolve, step } from "../state/changes.mjs";
-import { fold, isRunning, newGame } from "../state/game.mjs";
+import { fold, isRunning, make, newGame } from "../state/game.mjs";
 import { emptyLog, goTo, push, pushTap, redo, undo } from "../state/log.mjs";
 import { decided } from "../state/news.mjs";
 import { beganAt, onlyLast, park, readGames, without, writeGames } from "../state/parked.mjs";
@@ -116,6 +116,12 @@ export class Table {
     const told = (calc && decided(this.data, calc, scope)) || undefined;
     if (made.length || told) this.note(made, { calc, told });
     return made;
+  }
+
+  /** How the table would stand after changes. @param {Change[]} changes @param {Values} scope @returns {State} */
+  foresee(changes, scope) {
+    const made = resolve(this.data, this.state, changes, scope, this.formulas);
+    return made.reduce(make, this.state);
   }
 
   /**

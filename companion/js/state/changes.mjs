@@ -154,10 +154,11 @@ export function wasEntered(data, log, phase) {
   return entered.has(phase);
 }
 
-/** Whether what a phase is for leads on by itself, once it is applied. @param {Data} data @param {string} phase @returns {boolean} */
+/** Whether what a phase is for changes something, and leads on by itself. @param {Data} data @param {string} phase @returns {boolean} */
 export function leadsOn({ calculators, phases }, phase) {
   const { apply } = calculators[phases[phase]?.calculator] || {};
-  return Boolean(apply && apply.changes.some((change) => change.phase));
+  const leads = (/** @type {Change} */ change) => Boolean(change.phase);
+  return Boolean(apply && apply.changes.some(leads) && !apply.changes.every(leads));
 }
 
 /** The phase after this one; the last is followed by the first. @param {Data} data @param {State} state @returns {string} */

@@ -2,6 +2,7 @@
  * Who has won, in words: what always holds as things are, and what was written down as the result.
  *
  * @typedef {import("../../types/data").Answer} Answer
+ * @typedef {import("../../types/data").Change} Change
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../../types/data").Log} Log
  * @typedef {import("../../types/data").RulesFunction} RulesFunction
@@ -34,6 +35,21 @@ export function alwaysOf(data, state, rules) {
     const value = answer[calculator.verdict];
     return lines.length ? [{ answer, word: value ? verdict(data, calculator.verdict, value) : "", lines, quiet: calculator.quiet }] : [];
   });
+}
+
+/** Whether an answer names who has won. @param {Answer} answer */
+export const isWon = ({ winner, winners }) => [winner, winners].flat().some(Boolean);
+
+/**
+ * What a button changes, without the phase that it leads to where the game is won by then.
+ * @param {Data} data @param {Change[]} changes
+ * @param {(changes: Change[]) => State} tryThem the state that changes would make
+ * @param {Record<string, RulesFunction>} rules @returns {Change[]}
+ */
+export function withoutWhatFollows(data, changes, tryThem, rules) {
+  const own = changes.filter(({ phase }) => !phase);
+  const isLed = own.length < changes.length && changes.length > 1;
+  return isLed && alwaysOf(data, tryThem(own), rules).some(({ answer }) => isWon(answer)) ? own : changes;
 }
 
 /** All that they say aloud. @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules @returns {string[]} */
