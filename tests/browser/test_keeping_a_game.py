@@ -58,7 +58,7 @@ def test_a_finger_that_leaves_after_a_long_hold_taps_nothing(phone: Phone) -> No
     page = phone.page
     touch = page.context.new_cdp_session(page)
     button = phone.button("New game: hold")
-    button.evaluate("button => button.scrollIntoView({block: 'end'})")
+    button.evaluate("button => button.scrollIntoView({block: 'center'})")
     box = button.bounding_box()
     assert box
     point = {"x": box["x"] + box["width"] / 4, "y": box["y"] + box["height"] / 2}
