@@ -234,10 +234,12 @@ def _render(content: PageContent, form: _Form) -> str:
         "page.html.j2",
         content.texts,
         data=data,
-        first_data=to_json(_for_set_up(data)),
+        first_data=to_json(_for_set_up(data)) if form.first_script else "",
         rest_data=to_json(_for_the_rest(data)) if form.script else "",
         rules_html=[asdict(section) for section in content.sections],
-        told={case["id"]: tell_example(case, data, content.texts) for case in data["cases"]},
+        told={case["id"]: tell_example(case, data, content.texts) for case in data["cases"]}
+        if "rules" in form.views
+        else {},
         cover=content.cover,
         build=Build(game["edition"], game["version"], bool(form.script), content.url),
         csp=form.policy.format(
