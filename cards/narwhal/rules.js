@@ -49,11 +49,20 @@ const missing = (sides, context) => sides
   .filter((side) => !side.ships.length && hidden(side, context) > 0)
   .map(({ who }) => ["need_ship", { who }]);
 
-/** Sides whose Reinforcements are bought and not turned up, though a ship is there. @param {Party[]} parties @param {Context} context @returns {Line[]} */
-const awaited = (parties, context) => parties
-  .filter((party) => party.ships.length && party.ships.length <= party.deal.extra
-    && party.ships.length < hidden(party, context))
-  .map(({ who }) => ["need_helper", { who }]);
+/** @typedef {(party: Party, context: Context) => Line[]} Awaited   asks for a ship that an order turned up */
+
+/** A fight needs the ships that stay. @type {Awaited} */
+const helper = ({ who, ships, deal }) => {
+  const most = 1 + deal.calls.filter((call) => call === "reinforce").length;
+  return ships.length && ships.length < most ? [["need_helper", { who }]] : [];
+};
+
+/** At the dealer ships come one by one. A Redraw may bring back the only ship of its kind, whose key is used up. @type {Awaited} */
+const newcomer = ({ who, tapped, ships: [ship], deal }, { cards }) => {
+  const call = ship && deal.calls[tapped.length - 1];
+  if (!call || (call === "redraw" && count(tapped, ship) >= cards[ship].copies)) return [];
+  return [[call === "redraw" ? "need_redrawn" : "need_helper", { who }]];
+};
 
 /**
  * Cards that do not exist, and ships that cannot be where they are said to be.
@@ -100,17 +109,26 @@ export function shop_order(input, context) {
   return { buyer: who, verdict: who ? ["verdict_first", { who }] : ["verdict_coin", {}], why };
 }
 
-/** What cannot be in a turn. @param {Party[]} parties @param {number} shop @param {Context} context @returns {Line[]} */
-function wrongTurn(parties, shop, context) {
+/**
+ * What cannot be in a turn.
+ * @param {Party[]} parties
+ * @param {number} shop
+ * @param {Awaited} awaited
+ * @param {Context} context
+ * @returns {Line[]}
+ */
+function wrongTurn(parties, shop, awaited, context) {
   const bought = parties.flatMap((party) => party.bought);
   const field = parties.flatMap((party) => party.field);
   const isEmpty = (/** @type {Party} */ { ships, deal, stand }) =>
     !shipsOf(context.options.stalled_lose ? [...ships, ...deal.repaired] : stand, context).length;
-  const unfinished = [...missing(parties, context), ...awaited(parties, context)];
+  const unfinished = [
+    ...missing(parties, context), ...parties.flatMap((party) => awaited(party, context)),
+  ];
   return [
     ...parties.flatMap((party) => wrongShips(
       { ...party, ships: [...party.ships, ...party.deal.repaired], lost: party.deal.lost }, context)),
-    ...parties.flatMap((party) => wrongTrade(party, party.deal, context)),
+    ...parties.flatMap((party) => wrongTrade(party, context)),
     ...wrongStock(bought, field, shop, context),
     ...unfinished,
     ...(unfinished.length ? [] : parties.filter(isEmpty).map(({ who }) =>
@@ -136,8 +154,9 @@ const wrongRocks = (parties, takers, context) => parties
  * A turn: what both turned up and bought, how they fight, and all that follows from it.
  * @param {Input} input
  * @param {Context} context
+ * @param {Awaited} awaited
  */
-function turn(input, context) {
+function turn(input, context, awaited) {
   const { constants } = context;
   const sides = sidesOf(input, context);
   const { shop = constants.shop, dealer = 0, rocks = constants.belt, used = [] } = input;
@@ -149,7 +168,7 @@ function turn(input, context) {
 
   const parties = sides.map((side) => partyOf(side, context));
   const [first, second] = parties;
-  const wrong = wrongTurn(parties, shop, context);
+  const wrong = wrongTurn(parties, shop, awaited, context);
   if (wrong.length) return { problems: wrong, idle: idle([]) };
 
   const outcome = outcomeOf(first, second);
@@ -159,8 +178,9 @@ function turn(input, context) {
   if (greedy.length) return { problems: greedy, idle: asked };
 
   // a Redraw changes the ship, and not who was the first to buy
-  const isRedrawn = parties.some(({ bought }) => bought.some((id) => context.cards[id].effect === "redraw"));
-  const order = isRedrawn ? { who: "", why: [] } : buyer(first, second, context);
+  const isForgotten = parties.some(({ tapped, deal }) =>
+    deal.calls.includes("redraw") && tapped.length <= deal.calls.length);
+  const order = isForgotten ? { who: "", why: [] } : buyer(sides[0], sides[1], context);
   const { earned, ...after } = settle(parties, outcome, takers, { shop, dealer, rocks, used }, context);
   const verdicts = {
     first: ["verdict_beats", { who: first.who }],
@@ -198,13 +218,14 @@ function turn(input, context) {
  * @param {Context} context
  */
 export function purchases(input, context) {
-  const answer = turn(input, context);
+  const answer = turn(input, context, newcomer);
   const { problems = [] } = answer;
   const sides = sidesOf(input, context);
   if (problems.some(([key]) => key === "need_ship")) return { ...answer, idle: [...ROCKS, ...BOUGHT] };
-  const isWrong = problems.some(([key]) => !PURCHASES.includes(key) && key !== "need_helper");
+  const isWrong = problems.some(([key]) => !PURCHASES.includes(key) && !key.startsWith("need_"));
   return {
     ...answer,
+    lead: isWrong || buyer(sides[0], sides[1], context).who !== sides[1].who ? [] : [BOUGHT[1], SHIPS[1]],
     idle: [
       ...ROCKS.filter((_, i) => !sides[i].rock.length),
       ...SHIPS.filter((_, i) => !isWrong && !bringsShips(sides[i], context)),
@@ -218,7 +239,7 @@ export function purchases(input, context) {
  * @param {Context} context
  */
 export function combat(input, context) {
-  const answer = turn(input, context);
+  const answer = turn(input, context, helper);
   const { problems = [] } = answer;
   if (problems.some(([key]) => key === "need_ship")) return { ...answer, idle: [...answer.idle, ...BOUGHT] };
   return problems.length ? answer : { ...answer, idle: [...answer.idle, ...SHIPS, ...BOUGHT] };

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +50,20 @@ def count(cards: Iterable[str], effect: str) -> int:
     return sum(ROWS[card].get("effect") == effect for card in cards)
 
 
+def tapped(came: list[str], bought: list[str], sent_back: Iterator[str]) -> list[str]:
+    """The ships as they were turned up, with those that a Redraw sent back into the deck."""
+    ship, *helpers = came
+    calls = [ROWS[card]["effect"] for card in bought]
+    arrivals = [next(sent_back) for _ in range(calls.count("redraw"))] + [ship]
+    in_order = [arrivals.pop(0)]
+    for call in calls:
+        if call == "reinforce":
+            in_order.append(helpers.pop(0))
+        elif call == "redraw":
+            in_order.append(arrivals.pop(0))
+    return in_order
+
+
 @st.composite
 def turns(draw: st.DrawFn) -> Turn:
     """A turn that the rules allow, in the middle of a game; nobody took an asteroid yet."""
@@ -61,10 +75,12 @@ def turns(draw: st.DrawFn) -> Turn:
         bought = [stock.pop() for _ in range(draw(st.integers(0, 2)))]
         equipped = [card for card in stock[:4] if ROWS[card]["effect"] == "equip"]
         stock = [*stock[4:], *[card for card in stock[:4] if card not in equipped]]
-        turn[f"{side}_ships"] = [fleet.pop() for _ in range(1 + count(bought, "reinforce"))]
+        came = [fleet.pop() for _ in range(1 + count(bought, "reinforce"))]
+        turn[f"{side}_came"] = came
         turn[f"{side}_bought"] = bought
         stalled = [fleet.pop() for _ in range(draw(st.integers(0, 2)))]
         turn["field"][seat] = [*stalled, *equipped] if stalled else []
+        turn[f"{side}_ships"] = tapped(came, bought, iter(fleet[-2:]))
         turn["lost"][seat] = fleet[: draw(st.integers(0, 15))]
         turn["money"][seat] = 1000 * draw(st.integers(16, 40))
     return turn
@@ -128,7 +144,7 @@ def test_figures_are_the_sums_of_all_that_stands_there(rules: Rules, turn: Turn)
     answer = rules.ask("combat", turn)
     for side, seat in zip(SIDES, SEATS, strict=True):
         bought, lost = turn[f"{side}_bought"], list(turn["lost"][seat])
-        stand = [*turn["field"][seat], *turn[f"{side}_ships"]]
+        stand = [*turn["field"][seat], *turn[f"{side}_came"]]
         items: list[str] = []
         for card in bought:
             match ROWS[card]["effect"]:
@@ -155,7 +171,7 @@ def test_a_stalemate_moves_nothing_but_what_was_bought(rules: Rules, turn: Turn)
         bought = turn[f"{side}_bought"]
         assert answer["gains"][seat] == -total(bought, "price")
         kept = Counter(answer["field_after"][seat])
-        assert not Counter([*turn["field"][seat], turn[f"{side}_ships"][0]]) - kept
+        assert not Counter([*turn["field"][seat], turn[f"{side}_came"][0]]) - kept
         assert not Counter(answer["lost_after"][seat]) - Counter(turn["lost"][seat])
     assert answer["dealer_after"] == turn["dealer"]
     assert answer["rocks_after"] == turn["rocks"]
@@ -171,7 +187,7 @@ def test_no_ship_is_lost_from_sight(rules: Rules, turn: Turn) -> None:
     fell = {"both": SIDES, "first": SIDES[1:], "second": SIDES[:1]}.get(answer["outcome"], ())
     for side, seat in zip(SIDES, SEATS, strict=True):
         before, after = turn["lost"][seat], answer["lost_after"][seat]
-        came = [*ships(turn["field"][seat]), *turn[f"{side}_ships"]]
+        came = [*ships(turn["field"][seat]), *turn[f"{side}_came"]]
         if side in fell:
             assert Counter(after) == Counter([*before, *came])
         else:
@@ -228,22 +244,38 @@ def test_an_asteroid_taken_late_pays_the_same(rules: Rules, turn: Turn, rock: st
 @some
 @given(turn=turns())
 def test_buying_and_fighting_answer_alike(rules: Rules, turn: Turn) -> None:
-    """The two forms differ in what they ask for."""
+    """The two forms differ in what they ask for, and in whom they ask first."""
     fight, purchase = (rules.ask(function, turn) for function in ("combat", "purchases"))
     assert fight.pop("idle") != purchase.pop("idle")
+    leads = {"skaxar": ["second_bought", "second_ships"]}
+    assert purchase.pop("lead") == leads.get(fight["buyer"], [])
     assert fight == purchase
 
 
 @some
 @given(turn=turns())
-def test_a_ship_that_reinforcements_bring_is_asked_for(rules: Rules, turn: Turn) -> None:
-    for side in SIDES:
+def test_a_ship_that_an_order_brings_is_asked_for(rules: Rules, turn: Turn) -> None:
+    for side, seat in zip(SIDES, SEATS, strict=True):
         ships_there = turn[f"{side}_ships"]
-        if len(ships_there) < 2:
+        calls = [ROWS[card]["effect"] for card in turn[f"{side}_bought"]]
+        wanted = [call for call in calls if call in ("reinforce", "redraw")]
+        if not wanted or f"nar-{seat}-mothership" in ships_there:
             continue
         short = rules.ask("purchases", turn | {f"{side}_ships": ships_there[:-1]})
-        assert [key for key, _ in short["problems"]] == ["need_helper"]
+        key = {"reinforce": "need_helper", "redraw": "need_redrawn"}[wanted[-1]]
+        assert [key for key, _ in short["problems"]] == [key]
         assert f"{side}_ships" not in short["idle"]
+
+
+@some
+@given(turn=turns())
+def test_what_a_redraw_sent_back_matters_no_more(rules: Rules, turn: Turn) -> None:
+    """One may tap all ships as they come, or those alone that stay."""
+    stay = {f"{side}_ships": turn[f"{side}_came"] for side in SIDES}
+    whole, short = (rules.ask("combat", each) for each in (turn, turn | stay))
+    for answer in (whole, short):
+        del answer["why"], answer["buyer"]
+    assert whole == short
 
 
 @some
@@ -254,8 +286,8 @@ def test_items_count_in_any_order(rules: Rules, turn: Turn, data: st.DataObject)
         for side in SIDES:
             bought = [card for card in turn[f"{side}_bought"] if ROWS[card]["effect"] != "redraw"]
             turn[f"{side}_bought"] = data.draw(st.permutations(bought))
-            ships_there = turn[f"{side}_ships"]
-            turn[f"{side}_ships"] = [ships_there[0], *data.draw(st.permutations(ships_there[1:]))]
+            ship, *helpers = turn[f"{side}_came"]
+            turn[f"{side}_ships"] = [ship, *data.draw(st.permutations(helpers))]
         answers.append(rules.ask("combat", turn))
     one, other = answers
     for name in ("outcome", "gains", "first_fire", "first_shield", "second_fire", "second_shield"):
@@ -308,8 +340,7 @@ def test_only_speed_then_money_then_a_coin_says_who_buys_first(rules: Rules, tur
     one, other = zip(speeds, purses, strict=True)
     expected = SEATS[0] if one > other else SEATS[1] if other > one else ""
     assert answer["buyer"] == expected
-    bought = [*turn["first_bought"], *turn["second_bought"]]
-    assert rules.ask("combat", turn)["buyer"] == ("" if count(bought, "redraw") else expected)
+    assert rules.ask("combat", turn)["buyer"] == expected
 
 
 @some

@@ -9,8 +9,9 @@
  * @typedef {{fire: number, shield: number}} Force
  * @typedef {"first" | "second" | "both" | "stalemate"} Outcome   who destroys, or nobody
  *
- * A side with its purchases and all that fights for it: `stand`, ships and items.
- * @typedef {Side & Force & {deal: Trade, stand: string[], why: Line[]}} Party
+ * A side with its purchases and all that fights for it: `stand`, ships and items. Of the ships that
+ * were `tapped` the party has those that stay.
+ * @typedef {Side & Force & {tapped: string[], deal: Trade, stand: string[], why: Line[]}} Party
  */
 import { column, shipsOf, speedOf, sum } from "./ships.js";
 import { trade } from "./shop.js";
@@ -24,14 +25,15 @@ function adds(key, who, numbers) {
 
 /** @param {Side} side @param {Context} context @returns {Party} */
 export function partyOf(side, context) {
-  const { who, field, ships } = side;
+  const { who, field, ships: tapped } = side;
   const deal = trade(side, context);
+  const { ships } = deal;
   const stand = [...field, ...ships, ...deal.repaired, ...deal.items];
   const [fires, shields] = [column(stand, "fire", context), column(stand, "shield", context)];
   const [fire, shield] = [sum(fires), sum(shields)];
   /** @type {Line[]} */
   const why = [["stands", { who, cards: stand }], adds("firepower", who, fires), adds("shields", who, shields)];
-  return { ...side, deal, stand, fire, shield, why };
+  return { ...side, ships, tapped, deal, stand, fire, shield, why };
 }
 
 /** @param {Force} first @param {Force} second @returns {Outcome} */

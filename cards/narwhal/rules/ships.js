@@ -56,14 +56,14 @@ export const strangers = (sides, { cards }) => sides
 
 /**
  * Ships of the other fleet, and more of a class than were built.
- * @param {Side} side
+ * @param {Side & {tapped?: string[]}} side   `tapped`: with those that went back into the deck
  * @param {Context} context
  * @returns {Line[]}
  */
-export function wrongShips({ who, ships, field, lost }, context) {
+export function wrongShips({ who, ships, field, lost, tapped = [] }, context) {
   const own = fleetOf(who, context);
   const all = [...ships, ...shipsOf(field, context), ...lost];
-  const foreign = [...new Set(all)].filter((id) => !own.includes(id));
+  const foreign = [...new Set([...tapped, ...all])].filter((id) => !own.includes(id));
   return [
     ...foreign.map((card) => /** @type {Line} */ (["foreign_ship", { who, card }])),
     ...own.filter((id) => count(all, id) > context.cards[id].copies)

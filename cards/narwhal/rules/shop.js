@@ -1,33 +1,53 @@
 /**
  * What bought cards do, in the order in which they were bought.
  *
+ * @typedef {import("./fight.js").Party} Party
  * @typedef {import("./ships.js").Context} Context
  * @typedef {import("./ships.js").Line} Line
  * @typedef {import("./ships.js").Side} Side
  *
- * `items` of this turn that count, `repaired` ships and those still `lost`, `extra`: how many ships
- * may be turned up beside the first, `cost`: what all that was bought costs.
+ * `items` of this turn that count, `repaired` ships and those still `lost`, `ships`: those turned up
+ * that stay, `calls`: orders that turn up another ship, `cost`: what all that was bought costs.
  * @typedef {{
- *   items: string[], repaired: string[], lost: string[], extra: number, cost: number, why: Line[],
+ *   items: string[], repaired: string[], lost: string[], ships: string[],
+ *   calls: ("reinforce" | "redraw")[], cost: number, why: Line[],
  * }} Trade
  */
 import { amount } from "./money.js";
-import { column, count, fleetOf, sum } from "./ships.js";
+import { column, count, fleetOf, hidden, sum } from "./ships.js";
 
-/** @param {Side} side @param {Context} context @returns {Trade} */
-export function trade({ who, bought, lost }, context) {
+/**
+ * Of more ships than may stay, each Redraw sends one back: the ship of this turn as it is then.
+ * @param {Side} side
+ * @param {Context} context
+ * @returns {Trade}
+ */
+export function trade(side, context) {
+  const { who, bought, lost } = side;
   const { cards, options } = context;
+  const reinforced = bought.filter((id) => cards[id].effect === "reinforce").length;
+  let helpers = Math.max(0, Math.min(reinforced, hidden(side, context) - 1));
+  let surplus = side.ships.length - 1 - helpers;
+  const [ship, ...coming] = side.ships;
   /** @type {Trade} */
   const done = {
-    items: [], repaired: [], lost: [...lost], extra: 0, cost: sum(column(bought, "price", context)),
-    why: [],
+    items: [], repaired: [], lost: [...lost], ships: ship ? [ship] : [], calls: [],
+    cost: sum(column(bought, "price", context)), why: [],
   };
   for (const card of bought) {
     const { effect } = cards[card];
     if (effect === "equip") done.items.push(card);
-    else if (effect === "reinforce") done.extra += 1;
-    else if (effect === "redraw") {
-      done.why.push(["redrawn", { who }]);
+    else if (effect === "reinforce" && helpers > 0) {
+      done.calls.push(effect);
+      done.ships.push(...coming.splice(0, 1));
+      helpers -= 1;
+    } else if (effect === "redraw") {
+      done.calls.push(effect);
+      if (surplus > 0) {
+        const [gone] = done.ships.splice(0, 1, ...coming.splice(0, 1));
+        done.why.push(["sent_back", { who, card: gone, ship: done.ships[0] }]);
+        surplus -= 1;
+      } else done.why.push(["redrawn", { who }]);
       if (done.items.length && !options.redraw_keeps) {
         done.why.push(["used_up", { who, card, cards: done.items }]);
         done.items = [];
@@ -52,17 +72,16 @@ export const bringsShips = ({ bought }, { cards }) =>
 
 /**
  * Purchases that cannot be.
- * @param {Side} side
- * @param {Trade} deal
+ * @param {Party} party
  * @param {Context} context
  * @returns {Line[]}
  */
-export function wrongTrade({ who, ships, bought, money }, deal, context) {
+export function wrongTrade({ who, tapped, bought, money, deal }, context) {
   const odd = [...new Set(bought)].filter((id) => !context.cards[id].effect);
   /** @type {Line[]} */
   const lines = odd.map((card) => ["not_for_sale", { card }]);
-  const most = 1 + deal.extra;
-  if (ships.length > most) lines.push(["too_many_ships", { who, n: ships.length, most }]);
+  const most = 1 + deal.calls.length;
+  if (tapped.length > most) lines.push(["too_many_ships", { who, n: tapped.length, most }]);
   if (deal.cost > money) {
     lines.push(["too_dear", { who, n: amount(deal.cost), money: amount(money) }]);
   }
