@@ -2,8 +2,15 @@
 
 export type Values = Record<string, any>;
 export type Line = [key: string, parameters?: Values];
-/** `idle` names inputs, or `input.seat`, that do not matter as things are. */
-export type Answer = Values & { problems?: Line[]; why?: Line[]; then?: Line[]; idle?: string[]; button?: Line };
+/** `idle` names inputs, or `input.seat`, that do not matter as things are, `lead` those that are asked for first. */
+export type Answer = Values & {
+  problems?: Line[];
+  why?: Line[];
+  then?: Line[];
+  idle?: string[];
+  lead?: string[];
+  button?: Line;
+};
 export type Context = {
   cards: Record<string, Card>;
   constants: Values;
@@ -50,7 +57,7 @@ export type Counter = {
   min?: number | null;
   max?: number | null;
   steps: number[];
-  /** One of the game that does not stand above the table. */
+  /** One of the game that does not stand above the table, one of a seat that has no dial on its panel. */
   quiet?: boolean;
 };
 export type Marker = { label: string; pick: string; from: string };
@@ -89,6 +96,8 @@ export type Input = {
   each?: { input: string; cards: string[] } | null;
   private?: boolean;
   suggest?: string;
+  /** Nothing stands for an answer until somebody has chosen. */
+  asked?: boolean;
   /** The input whose seat is asked first of all seats. */
   first?: string;
   /** What a key tells in place of its copies; holes are columns of its card. */
@@ -114,6 +123,8 @@ export type Zone = {
   each: "seat" | "game";
   cards: string[];
   key: string;
+  /** What its cards tell of themselves; holes are their columns. */
+  tell?: string;
   note?: string;
   /** It tells how many cards it holds, and opens at a tap. */
   folded?: boolean;
@@ -132,7 +143,9 @@ export type Play = {
   /** Counters that a key tells of, all of them if it names none. */
   tell?: string[];
   /** Switches beside the card; `value` and `when` are formulas. */
-  asks?: { name: string; label: string; value: string; when: string }[];
+  asks?: { name: string; label: string; value: string; when: string; answers?: string[] }[];
+  /** A calculator whose answer names the cards that are `refused`, each with a line. */
+  calculator?: string;
   changes: Change[];
   to: string[];
   /** A formula that says whether a card goes to the beginning of its zone. */

@@ -174,6 +174,8 @@ export const TIMER_PLUS: "Timer plus 1 minute";
 export const TIMER_RESET: "Reset";
 export const TIMER_RUN: "Run";
 export const TIMER_UP: "counts up";
+export const TOO_LARGE: "{value} is more than {most}";
+export const TOO_SMALL: "{value} is less than {least}";
 export const TRY_AGAIN: "Try again";
 export const TRY_THIS: "Try this";
 export const TURN_ROUND: "Turn {seat} round";

@@ -72,7 +72,10 @@ class ModeEntry:
 
 @dataclass(frozen=True, slots=True)
 class CounterEntry:
-    """A number that is kept, for each seat or for the game; `quiet`: not above the table."""
+    """A number that is kept, for each seat or for the game.
+
+    `quiet`: one of the game does not stand above the table, one of a seat has no dial on its panel.
+    """
 
     label: Prose
     start: Whole
@@ -153,6 +156,7 @@ class InputEntry:
 
     `none`: what stands for no seat. `every`: it is asked once for every seat. `tell`: what a key
     says of its card in place of the copies. `first`: whose seat is asked first of every seat.
+    `asked`: it holds nothing until somebody has chosen.
     """
 
     kind: InputKind
@@ -174,6 +178,7 @@ class InputEntry:
     first: Words | None = None
     private: bool = False
     suggest: Words | None = None
+    asked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,9 +237,9 @@ class PadEntry:
 class ZoneEntry:
     """A place where cards lie open in an order: one for each seat, or the game's.
 
-    Without `of`, all cards that are played may lie there; `key` is the column on their keys, `note`
-    what their order means. A `folded` zone tells how many cards it holds and opens at a tap; a
-    `hidden` zone is a list that rules.js keeps for itself.
+    Without `of`, all cards that are played may lie there; `key` is the column on their keys, `tell`
+    what stands below it, `note` what their order means. A `folded` zone tells how many cards it
+    holds and opens at a tap; a `hidden` zone is a list that rules.js keeps for itself.
     """
 
     label: Prose
@@ -242,6 +247,7 @@ class ZoneEntry:
     of: Words | None = None
     where: Conditions = field(default_factory=dict)
     key: Words | None = None
+    tell: Prose | None = None
     note: Prose | None = None
     folded: bool = False
     hidden: bool = False
@@ -252,12 +258,14 @@ class ZoneEntry:
 class AskEntry:
     """A switch beside a card that is played; `value` is how it stands until somebody taps it.
 
-    `when` is when it is asked at all, always unless said.
+    `when` is when it is asked at all, always unless said. `answers` are what stands for no and for
+    yes, if it is a choice without which the card is not played.
     """
 
     label: Prose
-    value: Formula
+    value: Formula | None = None
     when: Formula | None = None
+    answers: tuple[Prose, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,7 +275,8 @@ class PlayEntry:
     `by` is the marker of the seat whose turn it is. `needs` is when a card may be played, `refusal`
     what is said where it may not. `tell` are the counters that a key tells of, all unless said.
     `to` are the zones that the card can go to, to their beginning where `first` is true. What is
-    asked by `asks` is known to `first` and to `changes`.
+    asked by `asks` is known to `first` and to `changes`. `calculator` answers which cards are
+    refused as things are.
     """
 
     label: Prose
@@ -279,6 +288,7 @@ class PlayEntry:
     refusal: Prose | None = None
     tell: tuple[Words, ...] = ()
     asks: Mapping[Name, AskEntry] = field(default_factory=dict)
+    calculator: Words | None = None
     changes: tuple[ChangeEntry, ...] = ()
     to: tuple[Words, ...] = ()
     first: Formula | None = None

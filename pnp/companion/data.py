@@ -115,6 +115,7 @@ def build_data(
                 "each": zone.each,
                 "cards": [row.id for row in cards_of(zone, game)],
                 "key": zone.key or "",
+                **({"tell": zone.tell} if zone.tell else {}),
                 "note": zone.note or "",
                 "folded": zone.folded,
                 "hidden": zone.hidden,
@@ -249,11 +250,13 @@ def _play(play: PlayEntry, companion: Companion, formulas: FormulaBook) -> Data:
             {
                 "name": name,
                 "label": asked.label,
-                "value": formulas.key_of(asked.value),
+                "value": formulas.key_of(asked.value) if asked.value else "",
                 "when": formulas.key_of(asked.when) if asked.when else "",
+                **({"answers": list(asked.answers)} if asked.answers else {}),
             }
             for name, asked in play.asks.items()
         ],
+        **({"calculator": play.calculator} if play.calculator else {}),
         "changes": [_change(change, formulas) for change in play.changes],
         "to": list(play.to),
         "first": formulas.key_of(play.first) if play.first else "",
@@ -307,6 +310,7 @@ def _input(name: str, entry: InputEntry, calculator: CalculatorEntry, game: Game
         "none": entry.none or "",
         "private": entry.private,
         "suggest": entry.suggest or "",
+        **({"asked": True} if entry.asked else {}),
     }
 
 

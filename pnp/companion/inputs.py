@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
@@ -21,10 +20,10 @@ from pnp.model import Game, Row
 
 _KEYS = {
     "cards": {"seat", "of", "where", "key", "tell", "min", "max", "private"},
-    "seat": {"source", "other", "none"},
-    "choice": {"options", "default", "each", "every", "first", "suggest"},
-    "int": {"min", "max", "default", "each", "every", "first", "suggest"},
-    "bool": {"default", "each", "every", "first", "suggest"},
+    "seat": {"source", "other", "none", "asked"},
+    "choice": {"options", "default", "each", "every", "first", "suggest", "asked"},
+    "int": {"min", "max", "default", "each", "every", "first", "suggest", "asked"},
+    "bool": {"default", "each", "every", "first", "suggest", "asked"},
     "counters": {"source"},
     "marker": {"source"},
     "zone": {"source"},
@@ -87,6 +86,13 @@ class _Question:
                 self._check_marker()
             case "zone":
                 self._check_zone()
+        self._check_repeats()
+        if entry.asked:
+            self._check_asked(self.desk.step("asked"))
+
+    def _check_repeats(self) -> None:
+        """Whether it can be asked for each card, or for every seat."""
+        entry = self.entry
         if entry.each and entry.every:
             message = "it is asked for each card or for every seat, not for both"
             self.desk.step("every").refuse(message, "keep each or every")
@@ -126,8 +132,7 @@ class _Question:
             return
         columns = {name for row in rows for name in row.values}
         self.desk.step("key").look_up(entry.key, columns, "a column of these cards")
-        for hole in re.findall(r"\{([^{}]+)\}", entry.tell or ""):
-            self.desk.step("tell").look_up(hole, columns, "a column of these cards")
+        self.desk.step("tell").look_up_holes(entry.tell, columns, "a column of these cards")
         if entry.min is not None and entry.min < 0:
             self.desk.step("min").refuse("no hand has fewer cards than 0")
 
@@ -177,6 +182,14 @@ class _Question:
             desk.refuse("it comes from a zone", "write from: {zone: name}")
         else:
             desk.step("zone").look_up(source.zone, self.file.zones, "a zone")
+
+    def _check_asked(self, desk: Desk) -> None:
+        entry = self.entry
+        if entry.source or entry.default is not None or entry.suggest:
+            desk.refuse("something stands for its answer", "take out asked, or what stands for it")
+        if entry.kind == "bool" and entry.every:
+            message = "yes or no for every seat is one button each, which is pressed or not"
+            desk.refuse(message, "make it a choice, or take out asked")
 
     def _check_each(self, each: EachEntry, desk: Desk) -> None:
         known = self._others_of_kind("cards")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -37,6 +38,12 @@ class Desk:
             return True
         self.note(unknown_word(word, names, what))
         return False
+
+    def look_up_holes(self, text: str | None, known: Iterable[str], what: str) -> None:
+        """Note each {hole} of a text that is not known."""
+        names = list(known)
+        for hole in re.findall(r"\{([^{}]+)\}", text or ""):
+            self.look_up(hole, names, what)
 
     def look_up_all(self, words: Sequence[str], known: Iterable[str], what: str) -> None:
         """Note each word that is not known, or stands there twice."""

@@ -90,8 +90,6 @@ def _check_mode(file: CompanionFile, mode: ModeEntry, around: Surroundings, desk
 
 
 def _check_counter(file: CompanionFile, counter: CounterEntry, desk: Desk) -> None:
-    if counter.quiet and counter.each == "seat":
-        desk.step("quiet").refuse("a seat's counter stands on its panel", "take quiet out")
     desk.step("modes").look_up_all(counter.modes, file.modes, "a mode")
     low = counter.start if counter.min is None else counter.min
     high = counter.start if counter.max is None else counter.max

@@ -25,7 +25,9 @@ def check_zones(file: CompanionFile, game: Game, desk: Desk) -> None:
     for name, zone in file.zones.items():
         at = desk.step(name)
         at.step("modes").look_up_all(zone.modes, file.modes, "a mode")
-        _check_cards(zone, game, at)
+        columns = _check_cards(zone, game, at)
+        if columns is not None:
+            at.step("tell").look_up_holes(zone.tell, columns, "a column of these cards")
 
 
 def check_plays(file: CompanionFile, game: Game, desk: Desk) -> None:
@@ -77,6 +79,7 @@ def _check_play(file: CompanionFile, play: PlayEntry, game: Game, desk: Desk) ->
     columns = _check_cards(play, game, desk)
     if desk.step("by").look_up(play.by, file.markers, "a marker") and play.by:
         _check_modes(file, modes, play.by, file.markers[play.by].modes, desk.step("by"))
+    _check_calculator(file, play, modes, desk.step("calculator"))
     for at, zone in enumerate(play.to):
         _check_target(file, play, zone, modes, desk.step("to").step(at))
     counters = [
@@ -107,10 +110,19 @@ def _check_play(file: CompanionFile, play: PlayEntry, game: Game, desk: Desk) ->
 
 def _check_asks(play: PlayEntry, names: _Names, desk: Desk) -> _Names:
     """The names that are known once all is asked."""
+    if sum(bool(asked.answers) for asked in play.asks.values()) > 1:
+        message = "two questions want an answer before the card is played"
+        desk.refuse(message, "give all but one of them a value in place of answers")
     for name, asked in play.asks.items():
         for key, formula in (("value", asked.value), ("when", asked.when)):
             if formula:
                 names.look_up(formula, desk.step(name).step(key))
+        if asked.value is None and not asked.answers:
+            message = "nothing says how it stands until somebody taps it"
+            desk.step(name).refuse(message, "add value: …, or answers: [no, yes]", "missing-field")
+        if asked.answers and len(asked.answers) != 2:
+            message = "it is answered by no or by yes"
+            desk.step(name).step("answers").refuse(message, "write two answers, that for no first")
         if name in (*names.columns, *names.counters, *names.options):
             message = f"{name} is a column, a counter or an option too"
             desk.step(name).refuse(message, "give the question another name")
@@ -142,6 +154,13 @@ def _check_target(
     _check_modes(file, modes, name, zone.modes, desk)
     if zone.each == "seat" and not play.by:
         desk.refuse(f"whose {name} it is stands nowhere", "add by: the marker of whose turn it is")
+
+
+def _check_calculator(
+    file: CompanionFile, play: PlayEntry, modes: Iterable[str], desk: Desk
+) -> None:
+    if desk.look_up(play.calculator, file.calculators, "a calculator") and play.calculator:
+        _check_modes(file, modes, play.calculator, file.calculators[play.calculator].modes, desk)
 
 
 def _check_modes(

@@ -128,8 +128,19 @@ def test_a_switch_stands_as_its_formula_says_until_it_is_tapped(calm: bool) -> N
 
 def test_a_switch_is_there_for_the_cards_that_it_is_about() -> None:
     asked = ask("probe", "asks", DATA, state({}, calm=True), ASKING, "mole")
-    assert asked == [{"name": "haste", "label": "In haste", "value": True}]
+    assert asked == [{"name": "haste", "label": "In haste", "value": True, "answers": []}]
     assert ask("probe", "asks", DATA, state({}), ASKING, "worm") == []
+
+
+def test_of_two_answers_none_stands_until_it_is_tapped() -> None:
+    question = {**ASKING["asks"][0], "value": "", "when": "", "answers": ["At ease", "In haste"]}
+    play = {**ASKING, "asks": [question]}
+    now = state({"hole.north": ["worm"]})
+    (asked,) = ask("probe", "asks", DATA, now, play, "mole")
+    assert asked["answers"] == ["At ease", "In haste"]
+    for haste, cards in ((False, ["worm", "mole"]), (True, ["mole", "worm"])):
+        tried = ask("probe", "play", DATA, now, play, "mole", "hole", {"haste": haste})
+        assert [change["to"] for change in tried["made"]] == [cards]
 
 
 def test_what_lies_in_a_hidden_zone_lies_on_no_table() -> None:

@@ -123,6 +123,27 @@ def test_nobody_is_an_answer_where_it_is_offered() -> None:
     assert field_of(entry, {"who": "owl"})["value"] == ""
 
 
+def test_nothing_stands_for_what_is_asked_until_somebody_chooses() -> None:
+    who = {"name": "who", "kind": "seat", "none": "Nobody", "asked": True}
+    assert field_of(who, {})["value"] is None
+    assert field_of(who, {"who": ""})["value"] == ""
+    assert field_of(who, {"who": "south"})["value"] == "south"
+    way = {"name": "way", "kind": "choice", "options": ["dig", "wait"], "asked": True}
+    assert field_of(way, {})["value"] is None
+    assert field_of(way, {"way": "wait"})["value"] == "wait"
+    every = {**way, "every": True}
+    assert field_of(every, {"way": {"south": "dig"}})["value"] == {"north": None, "south": "dig"}
+
+
+def test_an_answer_goes_with_its_question() -> None:
+    who = {"name": "who", "kind": "seat", "asked": True}
+    calculator = {"inputs": [who, {"name": "bites", "kind": "int"}]}
+    drafts = {"who": "south", "bites": 3}
+    kept = ask("drafts", "dropIdle", drafts, calculator, ["who", "bites"])
+    assert kept == {"bites": 3}
+    assert ask("drafts", "dropIdle", drafts, calculator, []) == drafts
+
+
 def test_a_change_for_every_seat_has_the_amount_of_each() -> None:
     change = {"counter": "food", "every": True, "add": {"formula": "f1"}}
     formulas = "const formulas = {f1: () => ({north: -2})};"

@@ -23,9 +23,11 @@ Values = dict[str, Any]
 PROBE = """\
 import { formulas } from "../../formulas.mjs";
 import { resolve } from "./changes.mjs";
-import { tryPlay } from "./plays.mjs";
+import { refusedBy, tryPlay } from "./plays.mjs";
 export const attempt = (data, state, play, card, zone) =>
   tryPlay(data, state, data.plays[play], card, zone, formulas);
+const race = ({ lines }) => ({ refused: { puffer: ["blocked", { by: lines.ann }] } });
+export const refused = (data, state, play) => refusedBy(data, state, play, { race });
 export const take = (data, state, changes, scope) =>
   resolve(data, state, changes, scope, { f9: (s) => s.answer });
 """
@@ -153,8 +155,39 @@ def test_those_cards_come_first_that_the_seat_has_played_most(depot: Depot) -> N
 
 
 def ranked_for(depot: Depot, play: str, seat: str) -> list[str]:
-    ranked: list[str] = depot.ask("plays", "byUse", depot.data, depot.state, depot.log, play, seat)
+    ranked: list[str] = sorted_for(depot, play, seat)["cards"]
     return ranked
+
+
+def sorted_for(depot: Depot, play: str, seat: str, *refused: Values) -> Values:
+    by_use: Values = depot.ask(
+        "plays", "byUse", depot.data, depot.state, depot.log, play, seat, *refused
+    )
+    return by_use
+
+
+def test_all_that_a_seat_has_played_is_told_from_what_it_has_not(depot: Depot) -> None:
+    depot.begin()
+    for card in ("canoe", "cart", "canoe", "mule"):
+        depot.play("load", card)
+    assert sorted_for(depot, "load", "ann")["used"] == 3
+    assert sorted_for(depot, "load", "bob")["used"] == 0
+
+
+def test_those_cards_come_last_that_the_rules_refuse(depot: Depot) -> None:
+    depot.begin().play("load", "canoe")
+    assert ranked_for(depot, "load", "ann")[0] == "canoe"
+    sunk = sorted_for(depot, "load", "ann", {"canoe": ["sunk", {}]})
+    assert (sunk["cards"][-1], sunk["used"]) == ("canoe", 0)
+
+
+def test_a_play_asks_the_rules_which_cards_they_refuse(depot: Depot) -> None:
+    lay(depot.begin(), "shunter")
+    play = {**depot.data["plays"]["dispatch"], "calculator": "race"}
+    refused = depot.ask("probe", "refused", depot.data, depot.state, play)
+    assert refused == {"puffer": ["blocked", {"by": ["shunter"]}]}
+    free = {**play, "calculator": ""}
+    assert depot.ask("probe", "refused", depot.data, depot.state, free) == {}
 
 
 def test_those_cards_come_last_that_all_lie_on_the_table(depot: Depot) -> None:

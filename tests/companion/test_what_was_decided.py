@@ -80,17 +80,17 @@ def log_of(*events: Values) -> Values:
     return whole
 
 
-def test_what_was_decided_stands_between_the_button_and_what_it_changed() -> None:
+def test_what_was_decided_is_told_in_place_of_the_forms_name() -> None:
     assert ask("news", "decided", DATA, "fight", HIT) == "North hits for 3"
     line = told(calc="fight", told="North hits for 3", changes=[counted(-3)])
-    assert line == "End the fight: North hits for 3 · South Food −3"
+    assert line == "North hits for 3 · South Food −3"
 
 
 def test_what_the_button_said_goes_before_the_verdict_and_is_not_told_twice() -> None:
     button = {**HIT, "button": ["End the fight", {}]}
     assert ask("news", "decided", DATA, "fight", button) == "End the fight"
     line = told(calc="fight", told="End the fight", changes=[counted(-3)])
-    assert line == "End the fight: South Food −3"
+    assert line == "End the fight · South Food −3"
 
 
 def test_a_form_for_one_pair_of_eyes_tells_nothing_of_what_it_decided() -> None:
@@ -125,7 +125,7 @@ def test_a_result_that_was_written_down_is_told_until_it_is_undone_or_a_game_beg
     fight = {"k": "change", "t": 2, "calc": "fight", "told": "A hit", "changes": [counted(-1)]}
     end = {"k": "change", "t": 3, "calc": "end", "told": "Level", "changes": []}
     log = log_of(fight, end)
-    assert told(**end) == "Write it down: Level"
+    assert told(**end) == "Level"
     assert ask("probe", "results", DATA, log) == ["Level"]
     assert ask("probe", "results", DATA, ask("log", "undo", log)) == []
     again = ask("log", "push", log, ask("game", "newGame", DATA, "dig", {}, {}, 9))

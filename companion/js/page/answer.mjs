@@ -21,8 +21,15 @@ export function lineList(data, lines) {
 export function figures(data, calculator, input, answer) {
   if (isRefused(answer)) {
     const lines = (answer.problems || []).map((line) => h("p", {}, sentence(data, line)));
-    return h("div", { class: isUnfinished(answer) ? "refusal is-unfinished" : "refusal" }, ...lines);
+    if (!isUnfinished(answer)) return h("div", { class: "refusal" }, ...lines);
+    const known = knownFigures(data, calculator, input, answer);
+    return h("div", { class: "refusal is-unfinished" }, known, ...lines);
   }
+  return knownFigures(data, calculator, input, answer);
+}
+
+/** The verdict and the figures that an answer has. @param {Data} data @param {Calculator} calculator @param {Values} input @param {Answer} answer */
+function knownFigures(data, calculator, input, answer) {
   const names = { ...input, ...answer };
   const cells = calculator.show
     .filter((name) => answer[name] !== undefined)
@@ -44,7 +51,7 @@ export function figures(data, calculator, input, answer) {
 
 /** The reasons, numbered. @param {Data} data @param {Answer} answer */
 export function reasons(data, answer) {
-  const why = (!isRefused(answer) && answer.why) || [];
+  const why = ((!isRefused(answer) || isUnfinished(answer)) && answer.why) || [];
   return why.length
     ? h("section", { class: "why", "aria-label": WHY }, h("h3", {}, WHY), lineList(data, why))
     : null;

@@ -39,7 +39,7 @@ function start(data) {
   const table = new Table(data, formulas, shelf);
   // What is measured must be seen, so the set-up goes first.
   setup.attach(table, (redraw) => parkedGames(table, redraw));
-  mountTopline(table);
+  mountTopline(table, rules);
   mountSeats(table);
   mountBanner(table, rules, prepare);
   const isOpen = () => !document.querySelector(".covered:not(.is-open)");

@@ -10,7 +10,7 @@
  */
 import { APPLY, BACK_TO_TABLE, CALCULATORS, CLOSE, EXAMPLE_TABLE, ON_THE_TABLE, SENTENCES } from "../../texts.mjs";
 import { answerForm, isBegun, isRefused, isUnfinished } from "../state/answers.mjs";
-import { dropPrivate, emptyForm, onlyForm } from "../state/drafts.mjs";
+import { dropIdle, dropPrivate, emptyForm, onlyForm } from "../state/drafts.mjs";
 import { counterName } from "../state/history.mjs";
 import { decided, withoutWhatFollows } from "../state/news.mjs";
 import { sentence, show } from "../state/strings.mjs";
@@ -131,14 +131,16 @@ export class Calculators {
     if (open instanceof HTMLElement) strip.scrollLeft = open.offsetLeft - 60;
     const calculator = data.calculators[this.open];
     if (!calculator) return;
-    const { drafts } = tried || this;
+    const holder = tried || this;
+    const { drafts } = holder;
     const { fields, input, answer } = answerForm(data, calculator, state, drafts, this.rules);
     const idle = answer.idle || [];
-    this.form.update(fields, state.mode, idle);
+    holder.drafts = dropIdle(drafts, calculator, idle);
+    this.form.update(fields, state.mode, answer);
     const begun = isBegun(fields, idle);
     const result = begun || isUnfinished(answer) ? figures(data, calculator, input, answer) : null;
     const isDone = begun && !isRefused(answer);
-    fillWith(this.why, begun ? reasons(data, answer) : null);
+    fillWith(this.why, begun || isUnfinished(answer) ? reasons(data, answer) : null);
     if (tried) {
       const lines = isDone ? [...(answer.button ? [answer.button] : []), ...(answer.then || [])] : [];
       const back = () => {

@@ -5,8 +5,10 @@
  * @typedef {import("../../types/data").Input} Input
  * @typedef {import("../state/forms.mjs").Field} Field
  */
+import { readNumber } from "../state/numbers.mjs";
 import { headed, show, signed, stepOf } from "../state/strings.mjs";
 import { h, segments, symbol } from "./dom.mjs";
+import { notify } from "./notices.mjs";
 
 /** Up to so many numbers are buttons side by side; more are a field. */
 const BUTTONS = 7;
@@ -18,7 +20,7 @@ export function row(label, control) {
 
 /**
  * One of several seats.
- * @param {Pick<Data, "seats">} data @param {string} label @param {string[]} seats @param {string} chosen
+ * @param {Pick<Data, "seats">} data @param {string} label @param {string[]} seats @param {string | null} chosen null where nobody has chosen
  * @param {(seat: string) => void} pick @param {string} [none] what stands for no seat, if that is a choice
  */
 export function seatControl(data, label, seats, chosen, pick, none = "") {
@@ -106,15 +108,18 @@ function numberField(data, label, input, value, pick) {
       },
       symbol(by < 0 ? "minus" : "plus"),
     );
+  const written = typeof value === "number" ? show(data, value) : "";
   const field = h("input", {
     type: "text",
     inputmode: "numeric",
     "aria-label": label,
-    value: typeof value === "number" ? show(data, value) : "",
+    value: written,
     placeholder: "–",
     change: () => {
-      const typed = Math.round(Number(field.value.trim().replace("−", "-").replace(",", ".")));
-      pick(bounded(Number.isFinite(typed) ? typed : (value ?? 0)));
+      const { number, refusal } = readNumber(field.value, input);
+      if (!refusal) return pick(number);
+      notify(headed(label, refusal));
+      field.value = written;
     },
   });
   return h("div", { class: "number" }, step(-1), field, step(1));

@@ -65,7 +65,7 @@ function nameOf(control) {
  * Buttons of which one is pressed.
  * @template T
  * @param {string} label @param {{value: T, text: string, shape?: string, seat?: string}[]} options
- * @param {T | undefined} chosen @param {(value: T) => void} pick @returns {HTMLElement}
+ * @param {T | null | undefined} chosen @param {(value: T) => void} pick @returns {HTMLElement}
  */
 export function segments(label, options, chosen, pick) {
   const buttons = options.map(({ value, text, shape, seat }) =>

@@ -27,9 +27,14 @@ export class Form {
     this.element = h("div", { class: "fields" });
   }
 
-  /** @param {Field[]} fields @param {string} mode @param {string[]} idle inputs that do not matter now */
-  update(fields, mode, idle) {
-    const asked = fields.filter(({ input }) => !idle.includes(input.name));
+  /**
+   * @param {Field[]} fields @param {string} mode
+   * @param {import("../../types/data").Answer} answer which of them do not matter now, and which come first
+   */
+  update(fields, mode, { idle = [], lead = [] }) {
+    /** @param {Field} field */
+    const rank = ({ input }) => (lead.includes(input.name) ? lead.indexOf(input.name) : lead.length);
+    const asked = fields.filter(({ input }) => !idle.includes(input.name)).sort((one, other) => rank(one) - rank(other));
     fillWith(this.element, ...asked.map((field) => this.block(field, fields, mode, idle)));
   }
 
@@ -37,7 +42,7 @@ export class Form {
   block(field, fields, mode, idle) {
     const { input, value } = field;
     /** @param {any} picked */
-    const pick = (picked) => this.change((drafts) => choose(drafts, input.name, picked));
+    const pick = (picked) => this.change((drafts) => choose(drafts, input.name, unlessSame(input, drafts[input.name], picked)));
     if (input.kind === "cards") return this.cardsBlock(field, fields);
     if (input.kind === "seat") {
       const seats = seatsFor(this.data, input, mode);
@@ -52,7 +57,7 @@ export class Form {
         (seat) => !idle.includes(`${input.name}.${seat}`),
       );
       return everySeatControl(this.data, input, value, seats, (seat, one) =>
-        pick({ ...field.given, [seat]: one }),
+        pick({ ...field.given, [seat]: unlessSame(input, field.given?.[seat], one) }),
       );
     }
     if (input.each || !["choice", "int", "bool"].includes(input.kind)) return null;
@@ -108,4 +113,9 @@ export class Form {
     });
     return h("div", { class: "asks" }, ...controls);
   }
+}
+
+/** What may be without an answer is taken back by a second tap. @param {import("../../types/data").Input} input @param {any} given @param {any} picked */
+function unlessSame({ kind, asked, suggest }, given, picked) {
+  return (asked || suggest) && kind !== "int" && picked === given ? undefined : picked;
 }

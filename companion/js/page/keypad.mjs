@@ -100,9 +100,8 @@ export class Keypad {
       key.setAttribute("aria-disabled", String(full || !free));
       key.setAttribute("aria-label", put(ADD_CARD, { card: name, left, copies }));
       const small = key.querySelector("small");
-      const told = fill(this.data, input.tell || UNTOLD, this.data.cards[card]);
       const dots = left > DOTS ? `×${left}` : "•".repeat(left);
-      if (small) small.textContent = told.includes(UNTOLD) ? (isMany ? dots : "") : told;
+      if (small) small.textContent = tellOf(this.data, card, input.tell) || (isMany ? dots : "");
     }
     const chips = played.map(({ card }, index) =>
       h(
@@ -128,6 +127,12 @@ export class Keypad {
 export function faceOf(data, card, column) {
   const { name, [column]: value } = data.cards[card];
   return String(value ?? "") || name;
+}
+
+/** What a text tells of a card, "" where the card lacks such a value. @param {Data} data @param {string} card @param {string} [text] */
+export function tellOf(data, card, text = UNTOLD) {
+  const told = fill(data, text, data.cards[card]);
+  return told.includes(UNTOLD) ? "" : told;
 }
 
 /** @param {number} min @param {number} max 0 if there is none */

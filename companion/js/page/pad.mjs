@@ -22,6 +22,7 @@ import {
   WRITE_DOWN,
 } from "../../texts.mjs";
 import { bounded, isOver, leaders, pointsOf, sums } from "../state/pad.mjs";
+import { readNumber } from "../state/numbers.mjs";
 import { headed, put, show } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { announce, notify } from "./notices.mjs";
@@ -195,8 +196,13 @@ class Pad {
       placeholder: show(data, bounded(column, 0)),
       "aria-label": about,
       value: given === undefined ? "" : show(data, given),
-      input: () => take(Number(field.value.trim().replace("−", "-").replace(",", "."))),
+      input: () => {
+        const { number, refusal } = readNumber(field.value, column);
+        if (!refusal) take(number);
+      },
       change: () => {
+        const { refusal } = readNumber(field.value, column);
+        if (refusal) notify(headed(about, refusal));
         if (field.value) field.value = show(data, numbers[name]);
       },
     });

@@ -3,13 +3,15 @@
  * behind a key.
  *
  * @typedef {import("../../types/data").Play} Play
+ * @typedef {import("../../types/data").RulesFunction} RulesFunction
  * @typedef {import("./table.mjs").Table} Table
  */
 import { ALL_CARDS, ALL_CARDS_OF, CARD_REFUSED, LIST, SENTENCE } from "../../texts.mjs";
 import { describe } from "../state/history.mjs";
 import { lastEvent } from "../state/log.mjs";
-import { asksOf, byUse, playerOf, tryPlay } from "../state/plays.mjs";
-import { headed, put, signed } from "../state/strings.mjs";
+import { isOver } from "../state/news.mjs";
+import { asksOf, byUse, playerOf, refusedBy, tryPlay } from "../state/plays.mjs";
+import { headed, put, sentence, signed } from "../state/strings.mjs";
 import { lookAt } from "./cards.mjs";
 import { openDialog } from "./dialog.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
@@ -18,26 +20,33 @@ import { onLongPress } from "./hold.mjs";
 import { faceOf } from "./keypad.mjs";
 import { announce } from "./notices.mjs";
 
+/** So many cards stand open at least, and all that were played. */
 const OPEN = 8;
 /** So many stand open all together. */
 const FEW = 18;
 const LOOK = 450;
 
-/** @param {Table} table */
-export function mountPlays(table) {
-  const strips = Object.entries(table.data.plays || {}).map(([id, play]) => new Strip(table, id, play));
+/** @param {Table} table @param {import("./calculators.mjs").Calculators} calculators */
+export function mountPlays(table, { rules }) {
+  const { data } = table;
+  const strips = Object.entries(data.plays || {}).map(([id, play]) => new Strip(table, id, play, rules));
   fillWith(byId("plays"), ...strips.map(({ element }) => element));
-  table.watch(() => {
+  table.watch((state) => {
+    // Nothing is played once the game is won.
+    byId("plays").hidden = table.isRunning && isOver(data, state, rules);
     for (const strip of strips) strip.update();
   });
 }
 
 class Strip {
-  /** @param {Table} table @param {string} id @param {Play} play */
-  constructor(table, id, play) {
+  /** @param {Table} table @param {string} id @param {Play} play @param {Record<string, RulesFunction>} rules */
+  constructor(table, id, play, rules) {
     this.table = table;
     this.id = id;
     this.play = play;
+    this.rules = rules;
+    /** @type {Record<string, import("../../types/data").Line>} */
+    this.refused = {};
     this.who = h("span", { class: "play-who" });
     this.row = h("div", { class: "keys are-named", role: "group", "aria-label": play.label });
     this.note = h("p", { class: "play-note" });
@@ -100,9 +109,11 @@ class Strip {
     if (this.element.hidden) return;
     const seat = playerOf(state, play);
     const now = [state.mode, seat, state.phase].join(" ");
+    this.refused = refusedBy(data, state, play, this.rules);
     if (this.sortedAt !== now) {
       this.sortedAt = now;
-      const cards = byUse(data, state, log, this.id, seat).slice(0, this.isLong ? OPEN : FEW);
+      const { cards: all, used } = byUse(data, state, log, this.id, seat, this.refused);
+      const cards = all.slice(0, this.isLong ? Math.min(FEW, Math.max(OPEN, used)) : FEW);
       this.open = new Map(cards.map((card) => [card, this.open.get(card) || this.key(card)]));
       fillWith(this.row, ...this.open.values());
       if (this.rest) this.rest.open = false;
@@ -143,6 +154,8 @@ class Strip {
   /** @param {string} card @param {string} [zone] @param {Record<string, boolean>} [given] */
   try(card, zone = "", given = {}) {
     const { data, state, formulas } = this.table;
+    const line = this.refused[card];
+    if (line) return { made: [], refusal: sentence(data, line) };
     return tryPlay(data, state, this.play, card, zone, formulas, given);
   }
 
@@ -161,30 +174,38 @@ class Strip {
       return;
     }
     const given = Object.fromEntries(asks.map(({ name, value }) => [name, value]));
-    const switches = asks.map((ask) => {
+    const switches = asks.filter(({ answers }) => !answers.length).map((ask) => {
       const box = h("input", { type: "checkbox", checked: ask.value });
       box.addEventListener("change", () => {
         given[ask.name] = box.checked;
       });
       return h("label", { class: "check" }, box, h("span", {}, ask.label));
     });
-    const ways = (to.length ? to : [""]).map((zone) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "button is-main",
-          click: () => {
-            close();
-            this.make(card, zone, given);
+    /** @param {string} [name] a question that the button answers @param {boolean} [answer] */
+    const ways = (name, answer = false) =>
+      (to.length ? to : [""]).map((zone) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button is-main",
+            click: () => {
+              close();
+              this.make(card, zone, name ? { ...given, [name]: answer } : given);
+            },
           },
-        },
-        zone ? (data.zones || {})[zone].label : label,
-      ),
-    );
+          zone ? (data.zones || {})[zone].label : label,
+        ),
+      );
+    const choice = asks.find(({ answers }) => answers.length);
+    const groups = choice
+      ? choice.answers.map((text, place) =>
+          h("div", { class: "play-answer", role: "group", "aria-label": text }, h("h3", {}, text), ...ways(choice.name, place > 0)),
+        )
+      : ways();
     const close = openDialog(
       headed(label, data.cards[card].name),
-      h("div", { class: "play-ways" }, ...switches, ...ways),
+      h("div", { class: "play-ways" }, ...switches, choice ? h("p", {}, choice.label) : null, ...groups),
     );
   }
 

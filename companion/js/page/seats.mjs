@@ -7,6 +7,7 @@
 import { NONE_LEFT, OF_MOST, TURN_ROUND } from "../../texts.mjs";
 import { counterKey, markersOf } from "../state/game.mjs";
 import { counterName } from "../state/history.mjs";
+import { BURST, lastEvent } from "../state/log.mjs";
 import { put, show, signed, stepOf } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { repeatWhileHeld } from "./hold.mjs";
@@ -36,6 +37,7 @@ export function mountSeats(table) {
       list.className = `seats${isTight ? " is-tight" : ""}${isMany ? " is-many" : ""}`;
       fillWith(list, ...panels.map((panel) => panel.element));
     }
+    if (lastEvent(table.log)?.k === "new") for (const panel of panels) panel.forget();
     for (const panel of panels) panel.update(state);
   });
 }
@@ -50,7 +52,7 @@ class Panel {
     this.markers = markersOf(data, mode);
     this.badges = h("p", { class: "badges" });
     this.dials = data.modes[mode].counters
-      .filter((id) => data.counters[id].each === "seat")
+      .filter((id) => data.counters[id].each === "seat" && !data.counters[id].quiet)
       .map((id, index) => new Dial(table, id, seat, index === 0));
     const turn = h(
       "button",
@@ -67,6 +69,11 @@ class Panel {
     this.element.classList.toggle("is-turned", readList(table.shelf, TURNED).includes(seat));
   }
 
+  /** What was counted in a game before is no change. */
+  forget() {
+    for (const dial of this.dials) dial.shown = NaN;
+  }
+
   turn() {
     const turned = readList(this.table.shelf, TURNED).filter((seat) => seat !== this.seat);
     if (this.element.classList.toggle("is-turned")) turned.push(this.seat);
@@ -75,27 +82,39 @@ class Panel {
 
   /** @param {State} state */
   update(state) {
+    const { data } = this.table;
     const held = this.markers.filter((id) => state.markers[id] === this.seat);
     fillWith(
       this.badges,
-      ...held.map((id) => h("span", { class: "badge" }, this.table.data.markers[id].label)),
+      ...[...held.map((id) => data.markers[id].label), ...this.quiet(state)].map((text) => h("span", { class: "badge" }, text)),
     );
     for (const dial of this.dials) dial.update(state);
+  }
+
+  /** "Mud 1": quiet counters that are not as they began. @param {State} state @returns {string[]} */
+  quiet(state) {
+    const { data } = this.table;
+    return data.modes[state.mode].counters.flatMap((id) => {
+      const { each, label, quiet, start } = data.counters[id];
+      const value = state.counters[counterKey(id, this.seat)] ?? start;
+      return quiet && each === "seat" && value !== start ? [`${label} ${show(data, value)}`] : [];
+    });
   }
 }
 
 /** One counter with its steps. */
 export class Dial {
-  /** @param {Table} table @param {string} counter @param {string} seat @param {boolean} hero */
-  constructor(table, counter, seat, hero) {
+  /** @param {Table} table @param {string} counter @param {string} seat @param {boolean} hero @param {string} [label] that of the counter unless said */
+  constructor(table, counter, seat, hero, label = table.data.counters[counter].label) {
     const { data } = table;
-    const { label, max, steps } = data.counters[counter];
+    const { max, steps } = data.counters[counter];
     this.data = data;
     this.counter = counter;
     this.key = counterKey(counter, seat);
     this.name = counterName(data, counter, seat);
     this.shown = NaN;
     this.bubbleFrom = 0;
+    this.bubbleAt = 0;
     this.bubbleTimer = 0;
     this.value = h("output", { class: "value" });
     this.note = h("span", { class: "note" });
@@ -135,7 +154,8 @@ export class Dial {
     const { min, max, start } = this.data.counters[this.counter];
     const value = state.counters[this.key] ?? start;
     if (value === this.shown) return;
-    if (!Number.isNaN(this.shown)) {
+    if (Number.isNaN(this.shown)) this.bubble.hidden = true;
+    else {
       this.showBubble(this.shown, value);
       announce(`${this.name} ${show(this.data, value)}`, this.name);
     }
@@ -150,7 +170,10 @@ export class Dial {
 
   /** @param {number} before @param {number} value */
   showBubble(before, value) {
-    if (this.bubble.hidden) this.bubbleFrom = before;
+    // Taps of one burst are one change, as in the log.
+    const now = Date.now();
+    if (this.bubble.hidden || now - this.bubbleAt > BURST) this.bubbleFrom = before;
+    this.bubbleAt = now;
     const change = value - this.bubbleFrom;
     this.bubble.textContent = signed(change);
     this.bubble.hidden = !change;

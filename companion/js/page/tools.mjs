@@ -30,9 +30,18 @@ export function mountTools(table, prepare) {
     const { data } = table;
     if (mode !== state.mode) {
       mode = state.mode;
-      const counters = data.modes[mode].counters.filter((id) => data.counters[id].each === "game");
-      dials = counters.map((id) => new Dial(table, id, "", false));
-      fillWith(byId("game-counters"), ...dials.map((dial) => dial.element));
+      const { counters, seats } = data.modes[mode];
+      const ofGame = counters.filter((id) => data.counters[id].each === "game").map((id) => new Dial(table, id, "", false));
+      const quiet = counters.filter((id) => data.counters[id].quiet && data.counters[id].each === "seat");
+      const ofSeats = quiet.map((id) => seats.map((seat) => new Dial(table, id, seat, false, data.seats[seat].label)));
+      dials = [...ofGame, ...ofSeats.flat()];
+      fillWith(
+        byId("game-counters"),
+        ...ofGame.map(({ element }) => element),
+        ...quiet.map((id, at) =>
+          h("details", {}, h("summary", {}, data.counters[id].label), ...ofSeats[at].map(({ element }) => element)),
+        ),
+      );
     }
     for (const dial of dials) dial.update(state);
     fillWith(byId("markers"), ...markerRows(table));

@@ -1,6 +1,7 @@
 /**
  * The line above the table: what is played, how far it is, and the way back.
  *
+ * @typedef {import("../../types/data").RulesFunction} RulesFunction
  * @typedef {import("./table.mjs").Table} Table
  */
 import { NOTHING_TO_REDO, NOTHING_TO_UNDO, PHASES, REDO, RULES_OF, UNDO } from "../../texts.mjs";
@@ -8,6 +9,7 @@ import { leadsOn, nextPhase, wasEntered } from "../state/changes.mjs";
 import { modeName } from "../state/game.mjs";
 import { describe } from "../state/history.mjs";
 import { lastEvent, nextEvent } from "../state/log.mjs";
+import { isOver } from "../state/news.mjs";
 import { headed, put, show } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { bringUp } from "./bring.mjs";
@@ -16,8 +18,8 @@ import { bringUp } from "./bring.mjs";
 const BESIDE = [2, 4];
 const WIDE = 480;
 
-/** @param {Table} table */
-export function mountTopline(table) {
+/** @param {Table} table @param {Record<string, RulesFunction>} rules */
+export function mountTopline(table, rules) {
   const { data } = table;
   const undo = byId("undo");
   const redo = byId("redo");
@@ -49,7 +51,7 @@ export function mountTopline(table) {
     fillWith(byId("whereabouts"), name ? h("b", {}, name) : null, h("span", { class: "counts" }, ...counts));
     byId("whereabouts").classList.toggle("has-many", counts.length + (name ? 1 : 0) > BESIDE[Number(innerWidth > WIDE)]);
     // One tap on it must not pass over what the phase is for.
-    byId("next").hidden = !state.phase || leadsOn(data, state.phase);
+    byId("next").hidden = !state.phase || leadsOn(data, state.phase) || isOver(data, state, rules);
     fillWith(byId("phases"), ...phases(table));
     const current = byId("phases").querySelector("[aria-current]");
     const strip = current && current.parentElement;

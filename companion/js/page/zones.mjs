@@ -16,7 +16,7 @@ import { openDialog } from "./dialog.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { finder } from "./finder.mjs";
 import { onLongPress } from "./hold.mjs";
-import { faceOf, Keypad } from "./keypad.mjs";
+import { faceOf, Keypad, tellOf } from "./keypad.mjs";
 import { announce } from "./notices.mjs";
 
 const LOOK = 450;
@@ -97,7 +97,7 @@ class Zones {
     const { data } = this.table;
     const seat = place.seat ? data.seats[place.seat] : null;
     const name = this.nameOf(place);
-    const { key } = (data.zones || {})[place.zone];
+    const { key, tell } = (data.zones || {})[place.zone];
     const cards = this.cards(place);
     const chips = cards.map((card, index) => {
       const chip = h(
@@ -114,6 +114,7 @@ class Zones {
           click: () => this.openCard(place, index),
         },
         faceOf(data, card, key),
+        tell ? h("small", {}, tellOf(data, card, tell)) : null,
       );
       onLongPress(chip, LOOK, () => lookAt(data, card));
       return chip;
@@ -177,12 +178,12 @@ class Zones {
   openKeypad(place) {
     const { table } = this;
     const { data } = table;
-    const { key } = (data.zones || {})[place.zone];
+    const { key, tell } = (data.zones || {})[place.zone];
     const cards = cardsFor(data, place);
     const name = this.nameOf(place);
     /** @param {Place} one @returns {import("../state/forms.mjs").Field} */
     const field = (one) => ({
-      input: { name: one.zone, kind: "cards", label: this.nameOf(one), key },
+      input: { name: one.zone, kind: "cards", label: this.nameOf(one), key, tell },
       value: null,
       seat: one.seat,
       cards,

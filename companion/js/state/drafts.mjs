@@ -59,6 +59,11 @@ export function dropPrivate(drafts, data) {
   );
 }
 
+/** Without answers to questions that are no longer asked. @param {Drafts} drafts @param {Calculator} calculator @param {string[]} idle @returns {Drafts} */
+export function dropIdle(drafts, calculator, idle) {
+  return without(drafts, (name) => idle.includes(name) && calculator.inputs.some((input) => input.name === name && input.asked));
+}
+
 /**
  * What was kept of forms, as far as it can be believed: cards that the game has, and plain values.
  * @param {Data} data @param {unknown} kept @returns {Drafts}

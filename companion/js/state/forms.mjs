@@ -39,7 +39,11 @@ export function takeSuggestions(fields, answer) {
     const { input } = field;
     if (!input.suggest) return field;
     const proposed = answer[input.suggest];
-    if (input.every) return { ...field, value: { ...proposed, ...field.given } };
+    if (input.every) {
+      const seats = Object.keys(field.value);
+      const values = seats.map((seat) => [seat, field.value[seat] ?? proposed?.[seat] ?? null]);
+      return { ...field, value: Object.fromEntries(values) };
+    }
     if (!input.each) return { ...field, value: field.value ?? proposed ?? null };
     const asks = field.asks.map((ask, place) => ({
       ...ask,
@@ -81,7 +85,7 @@ function readField(data, input, state, drafts, fields) {
     return { ...field, seat, cards, played, value: played.map(({ card }) => card) };
   }
   const { each } = input;
-  const untouched = input.suggest ? null : start(input);
+  const untouched = input.suggest || input.asked ? null : start(input);
   if (input.every) {
     const given = drafts[input.name] || {};
     const { seats } = data.modes[state.mode];
@@ -110,12 +114,16 @@ function start(input) {
 
 /**
  * @param {Data} data @param {Input} input @param {State} state @param {Drafts} drafts
- * @param {Record<string, Field>} fields @returns {string}
+ * @param {Record<string, Field>} fields @returns {string | null} null where it is asked and nobody has chosen
  */
 function seatOf(data, input, state, drafts, fields) {
   const seats = seatsFor(data, input, state.mode);
   const taken = input.other ? fields[input.other]?.value : "";
-  if (input.none) return seats.includes(drafts[input.name]) ? drafts[input.name] : "";
+  if (input.asked || input.none) {
+    const given = drafts[input.name];
+    const isChosen = seats.includes(given) || (input.none && given === "");
+    return isChosen ? given : input.asked ? null : "";
+  }
   const wished = drafts[input.name] ?? (input.from_marker ? state.markers[input.from_marker] : "");
   if (seats.includes(wished) && wished !== taken) return wished;
   return seats.find((seat) => seat !== taken) ?? "";

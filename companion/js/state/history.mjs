@@ -26,8 +26,9 @@ export function describe(data, event) {
   const label = calculator?.apply?.label || calculator?.label || data.plays?.[play]?.label;
   const changes = toldOf(data, event).map((change) => describeChange(data, change, card));
   const all = [...(card ? [show(data, card)] : []), ...changes].join(LIST);
-  const parts = [told !== label && told, all].filter(Boolean).join(" · ");
-  return label ? headed(label, parts) : parts;
+  // What was decided says more than the name of the form.
+  if (told) return [told, all].filter(Boolean).join(" · ");
+  return label ? headed(label, all) : all;
 }
 
 /** What is worth telling: all that a card did, else first what is the seats' and which cards came and went, then all but quiet counters. @param {Data} data @param {ChangeEvent} event @returns {Made[]} */

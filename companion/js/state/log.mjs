@@ -10,7 +10,7 @@
 
 export const VERSION = 1;
 /** Taps on one counter that follow each other within this many milliseconds are one event. */
-const BURST = 1500;
+export const BURST = 1500;
 
 /** @param {string} game @param {string} edition @returns {Log} */
 export function emptyLog(game, edition) {

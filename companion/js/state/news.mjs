@@ -40,6 +40,9 @@ export function alwaysOf(data, state, rules) {
 /** Whether an answer names who has won. @param {Answer} answer */
 export const isWon = ({ winner, winners }) => [winner, winners].flat().some(Boolean);
 
+/** Whether the game is won as things are. @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules */
+export const isOver = (data, state, rules) => alwaysOf(data, state, rules).some(({ answer }) => isWon(answer));
+
 /**
  * What a button changes, without the phase that it leads to where the game is won by then.
  * @param {Data} data @param {Change[]} changes
@@ -49,7 +52,7 @@ export const isWon = ({ winner, winners }) => [winner, winners].flat().some(Bool
 export function withoutWhatFollows(data, changes, tryThem, rules) {
   const own = changes.filter(({ phase }) => !phase);
   const isLed = own.length < changes.length && changes.length > 1;
-  return isLed && alwaysOf(data, tryThem(own), rules).some(({ answer }) => isWon(answer)) ? own : changes;
+  return isLed && isOver(data, tryThem(own), rules) ? own : changes;
 }
 
 /** All that they say aloud. @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules @returns {string[]} */

@@ -4,14 +4,17 @@
  * @typedef {import("../../types/data").Change} Change
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../../types/data").Formulas} Formulas
+ * @typedef {import("../../types/data").Line} Line
  * @typedef {import("../../types/data").Log} Log
  * @typedef {import("../../types/data").Made} Made
  * @typedef {import("../../types/data").Play} Play
+ * @typedef {import("../../types/data").RulesFunction} RulesFunction
  * @typedef {import("../../types/data").State} State
  * @typedef {import("../../types/data").Values} Values
  * @typedef {{made: Made[], refusal: string}} Try   what a card would do, and why it may not
  */
 import { LIES_ALREADY, NOBODY_HOLDS, WOULD_FALL } from "../../texts.mjs";
+import { answerForm } from "./answers.mjs";
 import { resolve } from "./changes.mjs";
 import { clamp, counterKey, optionsOf, zoneOf } from "./game.mjs";
 import { fill, put, show } from "./strings.mjs";
@@ -42,7 +45,8 @@ export function tryPlay(data, state, play, card, zone, formulas, given = {}) {
     return value;
   };
   try {
-    for (const { name, value } of play.asks || []) scope[name] = given[name] ?? formulas[value](scope);
+    for (const { name, value } of play.asks || [])
+      scope[name] = given[name] ?? Boolean(value && formulas[value](scope));
     const changes = play.changes.map((change) => forSeat(data, change, seat));
     const isFirst = Boolean(play.first && formulas[play.first](scope));
     changes.push(...layDown(data, state, zone, seat, card, isFirst));
@@ -55,15 +59,31 @@ export function tryPlay(data, state, play, card, zone, formulas, given = {}) {
 }
 
 /**
- * What is asked of a card that is played now, with how the switches stand.
+ * The cards of a play that the rules refuse as things are, each with why.
+ * @param {Data} data @param {State} state @param {Play} play @param {Record<string, RulesFunction>} rules
+ * @returns {Record<string, Line>}
+ */
+export function refusedBy(data, state, play, rules) {
+  if (!play.calculator) return {};
+  return answerForm(data, data.calculators[play.calculator], state, {}, rules).answer.refused || {};
+}
+
+/**
+ * What is asked of a card that is played now, with how the switches stand; of `answers` none is
+ * chosen.
  * @param {Data} data @param {State} state @param {Play} play @param {string} card
- * @param {Formulas} formulas @returns {{name: string, label: string, value: boolean}[]}
+ * @param {Formulas} formulas @returns {{name: string, label: string, value: boolean, answers: string[]}[]}
  */
 export function asksOf(data, state, play, card, formulas) {
   const scope = scopeOf(data, state, playerOf(state, play), card);
   return (play.asks || [])
     .filter(({ when }) => !when || formulas[when](scope))
-    .map(({ name, label, value }) => ({ name, label, value: Boolean(formulas[value](scope)) }));
+    .map(({ name, label, value, answers = [] }) => ({
+      name,
+      label,
+      value: Boolean(value && formulas[value](scope)),
+      answers,
+    }));
 }
 
 /** @param {string} refusal @returns {Try} */
@@ -104,12 +124,13 @@ function layDown(data, state, zone, seat, card, isFirst) {
 }
 
 /**
- * The cards of a play, those first that the seat has played most often in this game; those whose
- * copies all lie in zones come last.
+ * The cards of a play, those first that the seat has played most often in this game; those that are
+ * refused, and those whose copies all lie in zones, come last.
  * @param {Data} data @param {State} state @param {Log} log @param {string} id of the play
- * @param {string} seat @returns {string[]}
+ * @param {string} seat @param {Record<string, Line>} [refused] those that the rules refuse
+ * @returns {{cards: string[], used: number}} `used` is how many of the first the seat has played
  */
-export function byUse(data, state, log, id, seat) {
+export function byUse(data, state, log, id, seat, refused = {}) {
   /** @type {Map<string, number>} */
   const uses = new Map();
   for (let index = log.at - 1; index >= 0 && log.events[index].k !== "new"; index -= 1) {
@@ -120,6 +141,9 @@ export function byUse(data, state, log, id, seat) {
   const { cards, to } = (data.plays || {})[id];
   /** @param {string} card */
   const rank = (card) =>
-    to.length && countLying(data, state, card) >= data.cards[card].copies ? -1 : uses.get(card) || 0;
-  return cards.slice().sort((one, other) => rank(other) - rank(one));
+    refused[card] || (to.length && countLying(data, state, card) >= data.cards[card].copies) ? -1 : uses.get(card) || 0;
+  return {
+    cards: cards.slice().sort((one, other) => rank(other) - rank(one)),
+    used: cards.filter((card) => rank(card) > 0).length,
+  };
 }
