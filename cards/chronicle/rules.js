@@ -9,7 +9,7 @@
  */
 import { inForce, themeOf } from "./rules/history.js";
 import { decide, inTurn, lieOpen } from "./rules/meeting.js";
-import { atLeast, inAll, reward, tally, toCount, wrongNumbers } from "./rules/scoring.js";
+import { askHolder, atLeast, inAll, restOf, reward, tally, toCount, wrongNumbers } from "./rules/scoring.js";
 
 /**
  * How the characters are dealt to so many players, or to those who have a Fame.
@@ -33,8 +33,9 @@ export function deal({ players, fame = {} }, { cards, constants }) {
 
 /**
  * How a round begins: the deal, the cards that count, and by which card the lead is found. `laid`
- * are History cards that lie on the table already, and need not be tapped.
- * @param {{turned: string[], laid?: string[], lead: string, used?: string[], fame: BySeat, round?: number}} input
+ * are History cards that lie on the table already, and need not be tapped. `lead` is null until
+ * somebody has told.
+ * @param {{turned: string[], laid?: string[], lead: string | null, used?: string[], fame: BySeat, round?: number}} input
  * @param {Context} context
  */
 export function begin({ turned, laid = [], lead, used, fame, round }, context) {
@@ -54,7 +55,9 @@ export function begin({ turned, laid = [], lead, used, fame, round }, context) {
     idle: turned.length ? [] : ["turned"],
     theme: themes[0],
     leads: ["leads", { card: themes[0] }],
-    button: ["starts", { who: lead }],
+    ...(lead === null
+      ? { problems: [["need_holder", { card: themes[0] }]] }
+      : { button: ["starts", { who: lead }] }),
     why: [
       ["theme_is", { history: history[0], card: themes[0] }],
       ...dealt.why ?? [], ...(aside ? [["not_aside", { card: themes }]] : []), ...why,
@@ -105,8 +108,8 @@ export function may_play({ led }, { cards }) {
 /**
  * Who wins a meeting. `played` tells by seat what lies there: the id of a card, a Strength of the
  * suit led, W for any other Wild card, or "down"; null if nothing lies there yet. `returned` is
- * whose card a 7 sent home, "" as long as that is to be asked.
- * @param {{lead: string, played: Record<string, string | number | null>, returned?: string}} input
+ * whose card a 7 sent home, "" or null as long as that is to be asked.
+ * @param {{lead: string, played: Record<string, string | number | null>, returned?: string | null}} input
  * @param {Context} context
  */
 export function meeting({ lead, played, returned }, context) {
@@ -120,29 +123,29 @@ export function meeting({ lead, played, returned }, context) {
   if (!best) why.push(["nobody_can", { who: lead }]);
   const taken = lies.filter((one) => !one.returned);
   const burns = best?.effect === "fire" && taken.length > 1;
+  const n = burns ? 1 : taken.length;
   return {
     winner,
-    taken: burns ? 1 : taken.length,
-    open: {}, // cards that nobody has entered: none is guessed
+    taken: n,
     idle,
     why,
-    button: ["takes", { who: winner, n: burns ? 1 : taken.length }],
+    button: [n > 1 ? "takes" : "takes_one", { who: winner, n }],
     then: burns ? [["burns", { who: winner, n: taken.length - 1 }]] : [],
   };
 }
 
 /**
  * @param {Turned & {
- *   fame?: BySeat, allies?: Record<string, string[]>, evil?: BySeat, angel?: string,
+ *   fame?: BySeat, allies?: Record<string, string[]>, evil?: BySeat, angel?: string | null,
  *   power?: BySeat, wisdom?: BySeat, love?: BySeat, royal?: BySeat, ally?: BySeat,
- *   dragon?: string, crown?: string,
+ *   dragon?: string | null, crown?: string | null,
  * }} input @param {Context} context
  * @returns {{held: Held, problems: Line[]}}
  */
 function read(input, context) {
   if (input.allies) return tally(input.allies, context);
   const { evil = {}, angel = "", power = {}, wisdom = {}, love = {}, royal = {}, ally = {} } = input;
-  /** @param {string} [holder] */
+  /** @param {string | null} [holder] */
   const one = (holder) => (holder ? { [holder]: 1 } : {});
   const told = {
     power, wisdom, love, royal, ally, dragon: one(input.dragon), crown: one(input.crown),
@@ -156,10 +159,15 @@ function read(input, context) {
  */
 const askForOpen = ([key, named]) => [key === "need_history" ? "need_open" : key, named];
 
+/** Whether the last round is scored: somebody has won, and no History card lies open. @param {Turned & {fame?: BySeat}} input @param {Context} context */
+const isOver = ({ history = [], fame = {} }, context) =>
+  !history.length && Boolean(game_end({ fame }, context).winners?.length);
+
 const QUESTIONS = ["dragon", "crown", "power", "wisdom", "love", "royal", "ally"];
 
 /**
- * The Fame of a round: from numbers by seat, or from `allies`, card by card.
+ * The Fame of a round: from numbers by seat, or from `allies`, card by card. Whoever has a card is
+ * null until somebody has told, "" where nobody has it.
  * @param {Parameters<typeof read>[0]} input @param {Context} context
  */
 export function score_round(input, context) {
@@ -167,14 +175,20 @@ export function score_round(input, context) {
   const seats = Object.keys(input.allies ?? input.evil ?? {});
   const { problems: unlike, active, darkness, why } = inForce(input, context);
   const { held, problems: unreal } = read(input, context);
-  const problems = [...unlike.map(askForOpen), ...unreal];
+  const problems = isOver(input, context)
+    ? [/** @type {Line} */ (["need_nothing", {}])]
+    : [...unlike.map(askForOpen), ...unreal];
   if (problems.length) return { problems, idle: ["evil", "angel", ...QUESTIONS] };
   const { angel } = held;
-  const hasEvil = seats.filter((who) => held.evil[who]);
-  const wrong = wrongNumbers(held.evil, seats, inAll("evil", context, true));
+  const allEvil = inAll("evil", context, true);
+  const rest = restOf(held.evil, seats, allEvil);
+  held.evil = { ...held.evil, ...rest };
+  const hasEvil = seats.some((who) => held.evil[who]);
+  const wrong = wrongNumbers(held.evil, seats, allEvil);
+  if (hasEvil && angel === null) wrong.push(askHolder("angel", context));
   if (angel && !seats.includes(angel)) wrong.push(["no_seat", { who: angel }]);
-  const idleAngel = hasEvil.length ? [] : ["angel"];
-  if (wrong.length) return { problems: wrong, idle: [...idleAngel, ...QUESTIONS] };
+  const idleAngel = hasEvil ? [] : ["angel"];
+  if (wrong.length) return { problems: oneByOne(wrong), rest, idle: [...idleAngel, ...QUESTIONS] };
 
   const purged = angel ? held.evil[angel] ?? 0 : 0;
   const evil = { ...held.evil, ...(angel ? { [angel]: 0 } : {}) };
@@ -195,10 +209,11 @@ export function score_round(input, context) {
   /** @type {Record<string, BySeat>} */
   const counts = { ...held.counts, evil };
   for (const [name, of] of Object.entries(asked)) {
+    if (/** @type {any} */ (input)[name] === null) wrong.push(askHolder(name, context));
     wrong.push(...wrongNumbers({ ...zeros(name, of), ...counts[name] }, of,
       inAll(name, context, evilToo), over));
   }
-  if (wrong.length) return { problems: wrong, idle };
+  if (wrong.length) return { problems: oneByOne(wrong), rest, idle, why };
   const found = ruler ? { earned: [], why: [] } : reward(active, { ...held, counts }, left, context);
   if (!ruler && !left.length) found.why = [["all_out", {}]];
   const gains = Object.fromEntries(seats.map((who) => [who, who === ruler ? constants.evil_fame
@@ -211,10 +226,17 @@ export function score_round(input, context) {
     history_after: [],
     used_after: input.history ?? [],
     idle,
+    rest,
     open: {}, // numbers that nobody has entered: none is guessed
     button: fameOf(gains, context),
     why: [...why, ...found.why],
   };
+}
+
+/** What is wrong, else the first of what is still to be told. @param {Line[]} lines @returns {Line[]} */
+function oneByOne(lines) {
+  const wrong = lines.filter(([key]) => !key.startsWith("need_"));
+  return wrong.length ? wrong : lines.slice(0, 1);
 }
 
 /** Who is known to have none of what only one can have. @param {string} name @param {string[]} who */

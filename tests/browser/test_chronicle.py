@@ -13,7 +13,9 @@ from served_pages import PageServer
 
 THEME = "Who has the theme card?"
 EVIL = "Evil allies and evil cards in hand"
+ANGEL = "Who has the Angel? (what it discards no longer counts)"
 POWER = "Power allies (each 2 counts 3)"
+FOUR = ("Yellow", "Violet", "Orange", "Teal")
 
 
 @pytest.fixture
@@ -80,7 +82,8 @@ def test_a_round_begins_with_what_counts_and_who_leads(phone: Phone) -> None:
     expect(phone.page.locator(".verdict")).to_have_text("King leads")
     expect(phone.figure("cards each")).to_have_text("7")
     expect(phone.figure("set aside")).to_have_text("1")
-    expect(phone.button("Yellow leads: begin")).to_be_in_viewport()
+    expect(phone.page.get_by_text("Still to say: who has the King")).to_be_in_viewport()
+    expect(phone.page.locator(".apply")).to_have_count(0)
     tap_in(phone, THEME, "Teal")
     phone.tap("Teal leads: begin")
     counts = phone.page.get_by_role("group", name="History", exact=True).locator(".chip")
@@ -114,7 +117,7 @@ def test_who_wins_a_meeting_takes_a_tap_for_each_card(phone: Phone) -> None:
     tap_in(phone, "Whose card does the 7 send home?", "Violet")
     expect(phone.page.locator(".verdict")).to_have_text("Yellow")
     expect(phone.page.get_by_text("Lowest Strength: 3")).to_be_visible()
-    phone.tap("Yellow takes 3 and leads")
+    phone.tap("Yellow takes the 3 cards and leads")
     assert phone.taps <= 6
     yellow = phone.page.get_by_role("region", name="Yellow", exact=True)
     expect(yellow.get_by_text("Leads")).to_be_visible()
@@ -127,7 +130,7 @@ def test_whoever_leads_and_wins_begins_the_next_meeting_with_an_empty_form(phone
     phone.tap("Who wins?")
     for seat in ("Yellow", "Violet", "Orange"):
         count_card(phone, seat, "W")
-    phone.tap("Yellow takes 3 and leads")
+    phone.tap("Yellow takes the 3 cards and leads")
     expect(phone.button("End the meeting")).to_have_count(0)
 
 
@@ -143,11 +146,12 @@ def test_a_round_of_four_is_scored_in_twelve_taps(phone: Phone) -> None:
     begin_round(phone, "Monster Attack")
     phone.taps = 0
     phone.tap("Score")
-    count(phone, EVIL, Violet=2, Teal=1)
-    for seat in ("Yellow", "Violet", "Orange", "Teal"):
+    count(phone, EVIL, Yellow=0, Violet=2)
+    for seat in FOUR:
         expect(phone.page.get_by_role("group", name=seat, exact=True).first).to_be_in_viewport()
-    expect(phone.page.get_by_text("Who has the Angel?")).to_be_in_viewport()
-    tap_in(phone, "Who has the Angel?", "Teal")
+    expect(phone.page.get_by_text(ANGEL)).to_be_in_viewport()
+    count(phone, EVIL, Orange=0, Teal=1)
+    tap_in(phone, ANGEL, "Teal")
     power = phone.page.get_by_role("group", name=re.compile("^Power allies"))
     expect(power.get_by_role("group", name="Violet", exact=True)).to_have_count(0)
     count(phone, POWER, Yellow="6⁺", Orange=2, Teal=4)
@@ -169,8 +173,8 @@ def test_allies_of_all_suits_are_counted_in_twelve_taps_too(phone: Phone) -> Non
     begin_round(phone, "Political Intrigue")
     phone.taps = 0
     phone.tap("Score")
-    count(phone, EVIL, Violet=1, Teal=1)
-    tap_in(phone, "Who has the Angel?", "Teal")
+    count(phone, EVIL, Yellow=0, Violet=1, Orange=0, Teal=1)
+    tap_in(phone, ANGEL, "Teal")
     count(phone, "All allies (each 2 counts 3)", Yellow=12, Orange=9, Teal=12)
     phone.tap("Fame: Yellow +1, Teal +1")
     assert phone.taps <= 12
@@ -181,9 +185,14 @@ def test_who_has_the_king_is_asked_before_anything_is_counted(phone: Phone) -> N
     begin_round(phone, "The Coronation of a King", "Monster Attack")
     phone.taps = 0
     phone.tap("Score")
+    count(phone, EVIL, Yellow=0, Violet=1, Orange=0, Teal=0)
+    expect(phone.page.get_by_text("Still to say: who has the Angel", exact=True)).to_be_visible()
+    tap_in(phone, ANGEL, "Violet")
     expect(phone.page.get_by_text("Who has the King?")).to_be_in_viewport()
-    tap_in(phone, "Who has the King?", "Orange")
+    expect(phone.page.get_by_text("Still to say: who has the King", exact=True)).to_be_visible()
     count(phone, POWER, Yellow="6⁺", Violet=0, Orange=5, Teal=0)
+    expect(phone.page.locator(".apply")).to_have_count(0)
+    tap_in(phone, "Who has the King?", "Orange")
     expect(phone.page.get_by_text("Monster Attack: Yellow with 6⁺")).to_be_visible()
     phone.tap("Fame: Yellow +1, Orange +1")
     assert phone.taps <= 12
@@ -196,20 +205,59 @@ def test_a_5_that_is_tapped_late_asks_nothing_of_those_after_it(phone: Phone) ->
     for seat, card in (("Violet", "8"), ("Orange", "2"), ("Yellow", "5")):
         count_card(phone, seat, card)
     expect(phone.page.get_by_text("They keep their cards: Violet, Orange, Teal")).to_be_visible()
-    phone.tap("Yellow takes 1 and leads")
+    phone.tap("Yellow takes 1 card and leads")
+
+
+def test_a_card_that_was_tapped_for_the_wrong_seat_is_taken_away_again(phone: Phone) -> None:
+    start(phone)
+    begin_round(phone, "Monster Attack")
+    phone.tap("Who wins?")
+    count_card(phone, "Yellow", "9")
+    expect(phone.page.get_by_text("Next to play: Violet", exact=True)).to_be_visible()
+    count_card(phone, "Yellow", "9")
+    expect(phone.page.get_by_text("Next to play: Yellow", exact=True)).to_be_visible()
+
+
+def test_whose_card_goes_home_is_asked_anew_of_another_7(phone: Phone) -> None:
+    start(phone, "For three")
+    begin_round(phone, "Monster Attack")
+    phone.tap("Who wins?")
+    for seat, card in (("Yellow", "9"), ("Violet", "7"), ("Orange", "2")):
+        count_card(phone, seat, card)
+    tap_in(phone, "Whose card does the 7 send home?", "Yellow")
+    for seat, card in (("Violet", "8"), ("Orange", "7")):
+        count_card(phone, seat, card)
+    expect(phone.page.get_by_text("whose card the 7 of Orange sends home")).to_be_visible()
+    tap_in(phone, "Whose card does the 7 send home?", "Violet")
+    phone.tap("Yellow takes the 2 cards and leads")
+
+
+def test_what_was_counted_stays_when_an_evil_ally_is_found_late(phone: Phone) -> None:
+    start(phone, "For three")
+    begin_round(phone, "Monster Attack")
+    phone.tap("Score")
+    count(phone, EVIL, Yellow=0, Violet=0, Orange=0)
+    count(phone, POWER, Yellow=2, Violet=5, Orange=2)
+    count(phone, EVIL, Violet=1)
+    expect(phone.page.locator(".apply")).to_have_count(0)
+    tap_in(phone, ANGEL, "Nobody")
+    phone.tap("Fame: Yellow +1, Orange +1")
 
 
 def test_the_conversation_counts_what_was_before(phone: Phone) -> None:
     start(phone, "For three")
     begin_round(phone, "Natural Disaster")
     phone.tap("Score")
+    count(phone, EVIL, Yellow=0, Violet=0, Orange=0)
     count(phone, "All allies (each 2 counts 3)", Yellow="21⁺", Violet=9, Orange=7)
     phone.tap("Fame: Orange +1")
     expect_fame(phone, Yellow=0, Violet=0, Orange=1)
     begin_round(phone, "Conversation with a Dragon")
     phone.tap("Score")
+    count(phone, EVIL, Yellow=0, Violet=0, Orange=0)
     expect(phone.page.get_by_role("group", name=re.compile("^All allies"))).to_be_visible()
     count(phone, EVIL, Yellow=4)
+    tap_in(phone, ANGEL, "Nobody")
     phone.tap("Fame: Yellow +2")
     expect_fame(phone, Yellow=2, Violet=0, Orange=1)
 
@@ -223,3 +271,37 @@ def test_the_page_says_who_is_written_into_the_chronicle(phone: Phone) -> None:
     expect(phone.page.get_by_text("play on until one has most")).to_be_visible()
     phone.tap("Orange Fame plus 1")
     expect(phone.page.get_by_text("Orange is written into the chronicle")).to_be_visible()
+
+
+def test_nobody_is_without_evil_allies_unasked(phone: Phone) -> None:
+    start(phone)
+    begin_round(phone, "A Time of Darkness")
+    phone.tap("Score")
+    for seat, n in (("Yellow", 3), ("Violet", 0)):
+        expect(phone.page.get_by_text(f"Next to count: {seat}", exact=True)).to_be_visible()
+        count(phone, EVIL, **{seat: n})
+    expect(phone.page.locator(".apply")).to_have_count(0)
+    count(phone, EVIL, Orange=1)
+    teal = phone.page.get_by_role("group", name=EVIL, exact=True).get_by_role("group", name="Teal")
+    expect(teal.get_by_role("button", name="0")).to_have_attribute("aria-pressed", "true")
+    tap_in(phone, ANGEL, "Orange")
+    phone.tap("Fame: Yellow +1")
+
+
+@pytest.mark.parametrize(
+    ("violet", "end"), [(1, "Yellow is written"), (2, "Yellow, Violet have won")]
+)
+def test_nothing_is_begun_or_scored_once_somebody_has_won(
+    phone: Phone, violet: int, end: str
+) -> None:
+    start(phone, "For three")
+    phone.tap(*["Yellow Fame plus 1"] * 2, *["Violet Fame plus 1"] * 2)
+    begin_round(phone, "Monster Attack")
+    phone.tap("Score")
+    count(phone, EVIL, Yellow=0, Violet=0, Orange=0)
+    count(phone, POWER, Yellow=2, Violet=violet, Orange=0)
+    phone.button(re.compile("^Fame: Yellow")).tap()
+    expect(phone.page.locator("#banner")).to_contain_text(end)
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Round 1")
+    expect(phone.page.get_by_text("The game is over", exact=True)).to_be_visible()
+    expect(phone.page.locator(".apply")).to_have_count(0)

@@ -45,7 +45,7 @@ function look(who, what, { cards }) {
 /**
  * What each seat has played, in turn, and what cannot be.
  * @param {string[]} order @param {Record<string, string | number | null>} played
- * @param {string | undefined} returned   whose card went back; "" if nobody has told yet
+ * @param {string | null | undefined} returned   whose card went back; "" or null if nobody has told yet
  * @param {Context} context
  * @returns {{lies: Played[], problems: Line[], idle: string[], why: Line[]}}
  */
@@ -100,7 +100,7 @@ export function lieOpen(order, played, returned, context) {
   const recalls = Boolean(recaller) && lies[0]?.who !== recaller;
   if (!recalls) idle.push("returned");
   else if (returned) problems.push(...sendBack(lies, returned, recaller));
-  else if (returned === "" && !problems.length) problems.push(["need_return", { who: recaller }]);
+  else if (returned !== undefined && !problems.length) problems.push(["need_return", { who: recaller }]);
   return { lies, problems, idle, why: stopped.length ? [["stops", { by: stopper, who: stopped }]] : [] };
 }
 

@@ -5,7 +5,7 @@
  * @typedef {import("./history.js").Context} Context
  * @typedef {import("./history.js").Line} Line
  * @typedef {Record<string, number | null>} BySeat
- * @typedef {{evil: BySeat, angel: string, counts: Record<string, BySeat>,
+ * @typedef {{evil: BySeat, angel: string | null, counts: Record<string, BySeat>,
  *   told?: Record<string, Record<string, number | string | null>>}} Held
  *   `counts`, by what History asks for, are those after the Angel's discards; `told` as entered
  */
@@ -91,6 +91,23 @@ export function wrongNumbers(values, who, most, over = "over") {
   if (n > most) return [[over, { n, most }]];
   return missing.length ? [["need_count", { who: missing[0] }]] : [];
 }
+
+/**
+ * Who has not told has none, once the others have told of all that there are.
+ * @param {BySeat} values @param {string[]} who @param {number} most @returns {BySeat}
+ */
+export function restOf(values, who, most) {
+  const untold = who.filter((one) => (values[one] ?? null) === null);
+  const isAll = sum(who.map((one) => values[one] ?? 0)) === most;
+  return Object.fromEntries(isAll ? untold.map((one) => [one, 0]) : []);
+}
+
+/** @type {Record<string, string>} */
+const ASKED = { angel: "purge", dragon: "fire", crown: "crown" };
+
+/** Who has the card of a question is still to be told. @param {string} name @param {Context} context @returns {Line} */
+export const askHolder = (name, { cards }) =>
+  ["need_holder", { card: Object.keys(cards).find((id) => cards[id].effect === ASKED[name]) }];
 
 /**
  * Who fits one condition best.
