@@ -21,6 +21,8 @@ import { keepDrafts, readDrafts } from "./kept.mjs";
 import { announce } from "./notices.mjs";
 import { bring, bringUp } from "./bring.mjs";
 
+/** How much of the screen above its lower edge a form must pass, in pixels. */
+const FORM_SHOWS = 220;
 /** So many tabs may stand in two rows; more are one row to be swiped. */
 const TWO_ROWS = 5;
 
@@ -40,6 +42,10 @@ export class Calculators {
     this.form = new Form(table.data, (change) => this.change(change), look);
     /** What hides a form with private inputs, for games that have any. @type {((forget: () => void, ...hidden: HTMLElement[]) => HTMLElement) | null} */
     this.cover = null;
+    // An answer waits at the foot of the screen only while its form is to be seen above it.
+    new IntersectionObserver(([{ isIntersecting }]) => byId("form").classList.toggle("is-below", !isIntersecting), {
+      rootMargin: `0px 0px -${FORM_SHOWS}px 0px`,
+    }).observe(byId("form"));
     this.answer = h("div", { class: "answer" });
     this.why = h("div", {});
     /** Where the log stood after the last apply; what it said goes when the table moves on. */
