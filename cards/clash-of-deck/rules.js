@@ -11,8 +11,9 @@
  * @typedef {import("./rules/table.js").Tower} Tower
  */
 import { fight } from "./rules/battle.js";
+import { refusedTo, seenOf } from "./rules/hand.js";
 import {
-  LANES, isWithin, readTable, rivalOf, unitsIn, wrongCounts, wrongPieces, wrongSeat, wrongTower,
+  LANES, WATCHTOWER, isWithin, readTable, rivalOf, unitsIn, wrongCounts, wrongPieces, wrongSeat, wrongTower,
   wrongTowers,
 } from "./rules/table.js";
 import { hit, moveTower, settle } from "./rules/tower.js";
@@ -20,6 +21,9 @@ import { hit, moveTower, settle } from "./rules/tower.js";
 /** @param {Record<string, Tower>} towers @param {keyof Tower} what @returns {BySeat} */
 const each = (towers, what) =>
   Object.fromEntries(Object.entries(towers).map(([who, tower]) => [who, tower[what]]));
+
+/** @param {Pick<Table, "towers">} table */
+const isOver = ({ towers }) => Object.values(towers).some((tower) => !tower.towers);
 
 /** @returns {{problems: Line[]}} */
 const gameOver = () => ({ problems: [["game_over", {}]] });
@@ -78,6 +82,7 @@ export function mana(input, context) {
   if (!problems.length && unitsIn(table).length) problems.push(...wrongCounts(table, context));
   if (!isWithin(turn, 1, Infinity)) problems.push(["no_turn", { n: turn }]);
   if (problems.length) return { problems };
+  if (isOver(table)) return gameOver();
 
   const isNew = (/** @type {string} */ card) =>
     ready !== undefined && !(ready[who] ?? []).includes(card);
@@ -95,15 +100,20 @@ export function mana(input, context) {
 
 /**
  * Which cards of a hand may be played, by their places from the left; the tower counts as a place.
- * @param {{who?: string, hand?: BySeat, room?: BySeat}} input
+ * `refused` are units of which everybody knows that they are not among them.
+ * @param {TableInput & {who?: string, back?: Lists}} input
+ *   `back`: units that were destroyed, as the last turn left them
  * @param {Context} context
  */
-export function reach({ who = "", hand, room }, context) {
+export function reach(input, context) {
+  const { who = "", back = {} } = input;
   const problems = wrongSeat(who, context);
   if (problems.length) return { problems };
-  const { towers: { [who]: tower } } = readTable({ hand, room }, context);
+  const table = readTable(input, context);
+  const { towers: { [who]: tower } } = table;
   const wrong = wrongTower(who, tower, context);
   if (wrong.length) return { problems: wrong };
+  if (isOver(table)) return gameOver();
   const { reach: most } = context.constants;
   const units = Array.from({ length: tower.hand }, (_, i) => i + 1)
     .filter((at) => at !== tower.hand - tower.room);
@@ -114,10 +124,12 @@ export function reach({ who = "", hand, room }, context) {
   if (!places.length) reason = ["empty_hand", { who }];
   else if (left === places.length) reason = ["all_left", { who, n: left }];
   else if (!left) reason = ["all_right", { who, n: places.length }];
-  return { places, left, right: places.length - left, why: [reason] };
+  const refused = refusedTo(who, table, back, context);
+  return { places, left, right: places.length - left, refused, why: [reason] };
 }
 
 /**
+ * Where damage brings a tower: `fells` is how much fells it, `more` how much then.
  * @param {TableInput & {target?: string, damage?: number}} input
  * @param {Context} context
  */
@@ -131,12 +143,18 @@ export function tower_hit(input, context) {
   const { towers } = readTable({ hand, room, towers: input.towers }, context);
   problems.push(...Object.keys(towers).flatMap((seat) => wrongTower(seat, towers[seat], context)));
   if (problems.length) return { problems };
-  if (Object.values(towers).some((tower) => !tower.towers)) return gameOver();
+  if (isOver({ towers })) return gameOver();
   const before = towers[who];
   const { tower, why } = damage ? hit(who, before, damage, context) : settle(who, before, context);
   const after = { ...towers, [who]: tower };
+  const isFallen = tower.towers < before.towers;
+  const side = before.towers === WATCHTOWER ? "watchtower" : "stronghold";
+  /** @type {Line} */
+  const button = tower.towers ? ["turn_it", {}] : ["end_game", { who: rivalOf(who, context) }];
   return {
-    falls_to: tower.room,
+    fate: `${side}_${isFallen ? "falls" : "stands"}`,
+    fells: Math.max(before.room, 1),
+    ...(isFallen ? { button } : { more: Math.max(tower.room, 1) }),
     room_after: each(after, "room"),
     towers_after: each(after, "towers"),
     why: why.length ? why : [/** @type {Line} */ (["unmoved", { who }])],
@@ -146,18 +164,19 @@ export function tower_hit(input, context) {
 
 /**
  * The assault of the seat on turn, and all that follows until its rival may summon.
- * @param {TableInput & {who?: string, turn?: number, ready?: Lists}} input
- *   `ready`: units that were in play at the end of the turn before
+ * @param {TableInput & {who?: string, turn?: number, ready?: Lists, back?: Lists}} input
+ *   `ready`: units that were in play at the end of the turn before; `back`: those that were
+ *   destroyed before it
  * @param {Context} context
  */
 export function assault(input, context) {
-  const { who = "", turn = 1, ready = {} } = input;
+  const { who = "", turn = 1, ready = {}, back = {} } = input;
   const table = readTable(input, context);
   const problems = [...wrongSeat(who, context), ...wrongPieces(table, context)];
   if (!problems.length) problems.push(...wrongCounts(table, context));
   if (!isWithin(turn, 1, Infinity)) problems.push(["no_turn", { n: turn }]);
   if (problems.length) return { problems };
-  if (Object.values(table.towers).some((tower) => !tower.towers)) return gameOver();
+  if (isOver(table)) return gameOver();
 
   const rival = rivalOf(who, context);
   /** @type {Line[]} */
@@ -206,12 +225,16 @@ export function assault(input, context) {
     lower_after: after.lower,
     ready_after: Object.fromEntries(Object.keys(towers)
       .map((seat) => [seat, [...after.upper[seat], ...after.lower[seat]]])),
+    back_after: {
+      [who]: seenOf(who, table, back),
+      [rival]: [...seenOf(rival, table, back), ...destroyed],
+    },
     hand_after: each(towers, "hand"),
     room_after: each(towers, "room"),
     towers_after: each(towers, "towers"),
     next_turn: end.winner ? who : rival,
     turn_after: end.winner ? turn : turn + 1,
-    next_mana: next.n,
+    next_mana: end.winner ? 0 : next.n,
     button,
     why,
     then,

@@ -14,7 +14,8 @@ from served_pages import PageServer
 
 NO_SHARING = "delete Navigator.prototype.share; delete Navigator.prototype.clipboard;"
 GAME = companion_of("clash-of-deck").game
-UNITS = [row.values["name"] for row in GAME.components[0].rows if row.values["kind"] == "unit"]
+ROWS = [row.values for row in GAME.components[0].rows if row.values["kind"] == "unit"]
+UNITS = {row["name"]: row for row in ROWS}
 
 
 @pytest.fixture
@@ -26,17 +27,15 @@ def phone(server_of: Callable[[str], PageServer], new_phone: PhoneMaker) -> Phon
     return phone
 
 
-def summon(phone: Phone, card: str, lane: str, *, from_right: bool = False) -> None:
-    keys = phone.page.locator(".play")
-    key = keys.get_by_role("button", name=re.compile(f"^Summon {card}\\b")).first
-    if not key.is_visible():
-        keys.get_by_text("All cards").tap()
-        key = keys.get_by_role("button", name=re.compile(f"^Summon {card}\\b")).last
-    key.tap()
-    if from_right:
-        phone.page.get_by_label("It stood right of the tower").check()
-    phone.tap(lane)
-    phone.taps += 1
+def summon(phone: Phone, card: str, lane: str, *, from_side: str = "") -> None:
+    key_of(phone, card).tap()
+    place = (
+        phone.page.get_by_role("group", name=f"{from_side} of the tower")
+        if from_side
+        else phone.page
+    )
+    place.get_by_role("button", name=lane, exact=True).tap()
+    phone.taps += 2
 
 
 def end_turn(phone: Phone) -> None:
@@ -45,8 +44,16 @@ def end_turn(phone: Phone) -> None:
     phone.taps += 1
 
 
-def lane(phone: Phone, name: str) -> Locator:
-    return phone.page.get_by_role("group", name=name, exact=True).locator(".chip")
+def expect_lane(phone: Phone, name: str, *cards: str) -> None:
+    """Who stands there, each with its ATK and HP."""
+    chips = phone.page.get_by_role("group", name=name, exact=True).locator(".chip")
+    told = [f"{card}{UNITS[card]['atk']}/{UNITS[card]['hp']}" for card in cards]
+    expect(chips).to_have_text(told)
+
+
+def key_of(phone: Phone, card: str) -> Locator:
+    name = re.compile(f"^Summon {card}\\b")
+    return phone.page.locator(".play").get_by_role("button", name=name).first
 
 
 def expect_dials(phone: Phone, seat: str, *, hand: int, right: int, towers: int) -> None:
@@ -60,10 +67,9 @@ def test_a_unit_is_summoned_with_two_taps_and_its_cost_leaves_the_mana(phone: Ph
     summon(phone, "Reptile", "Upper lane")
     assert phone.taps == 2
     expect(phone.page.locator("#whereabouts")).to_contain_text("Mana 3")
-    expect(lane(phone, "Sun Upper lane")).to_have_text(["Reptile"])
+    expect_lane(phone, "Sun Upper lane", "Reptile")
     expect_dials(phone, "Sun", hand=8, right=7, towers=2)
-    dear = phone.page.locator(".play").get_by_role("button", name=re.compile("^Summon Lieutenant"))
-    dear.first.tap(force=True)  # it is dimmed, and tells why
+    key_of(phone, "Lieutenant").tap(force=True)  # it is dimmed, and tells why
     expect(phone.page.get_by_text("It costs 4 mana, and 3 are left")).to_be_visible()
     phone.button(re.compile("^Undo: Summon: Reptile")).tap()
     expect_dials(phone, "Sun", hand=9, right=8, towers=2)
@@ -80,15 +86,15 @@ def test_an_assault_takes_two_taps_and_moves_units_towers_and_turn(phone: Phone)
     phone.taps = 0
     end_turn(phone)
     assert phone.taps == 2
-    expect(lane(phone, "Moon Upper lane")).to_have_count(0)
-    expect(lane(phone, "Moon Lower lane")).to_have_text(["Troll"])
+    expect_lane(phone, "Moon Upper lane")
+    expect_lane(phone, "Moon Lower lane", "Troll")
     expect_dials(phone, "Moon", hand=8, right=5, towers=2)
     outcome = phone.page.locator("#outcome")
     expect(outcome.get_by_text("Scribe: to the right end of Moon’s hand")).to_be_visible()
     expect(outcome.get_by_text("Moon’s tower: to place 3 of 8 from the left")).to_be_visible()
     expect(outcome.get_by_text("Moon is on turn with 8 mana")).to_be_visible()
     phone.button(re.compile("^Undo: End the turn")).tap()
-    expect(lane(phone, "Moon Upper lane")).to_have_text(["Scribe"])
+    expect_lane(phone, "Moon Upper lane", "Scribe")
     expect_dials(phone, "Moon", hand=7, right=6, towers=2)
 
 
@@ -111,7 +117,7 @@ def test_the_page_tells_step_by_step_why_a_new_unit_waits_and_what_rage_does(pho
 def test_focus_comes_to_the_bridge_and_not_behind_the_others(phone: Phone) -> None:
     summon(phone, "Partisan", "Upper lane")
     summon(phone, "Baron", "Upper lane")
-    expect(lane(phone, "Sun Upper lane")).to_have_text(["Baron", "Partisan"])
+    expect_lane(phone, "Sun Upper lane", "Baron", "Partisan")
 
 
 def test_which_side_of_the_tower_a_card_comes_from_is_asked_where_both_are_in_reach(
@@ -123,10 +129,13 @@ def test_which_side_of_the_tower_a_card_comes_from_is_asked_where_both_are_in_re
     form.get_by_role("button", name=re.compile("plus 1$|more", re.IGNORECASE)).first.tap()
     phone.tap("Move the tower")
     expect_dials(phone, "Sun", hand=9, right=6, towers=2)
-    summon(phone, "Partisan", "Upper lane")
+    phone.taps = 0
+    summon(phone, "Partisan", "Upper lane", from_side="Left")
     expect_dials(phone, "Sun", hand=8, right=6, towers=2)
-    summon(phone, "Scribe", "Upper lane", from_right=True)
+    summon(phone, "Scribe", "Lower lane", from_side="Right")
     expect_dials(phone, "Sun", hand=7, right=5, towers=2)
+    assert phone.taps == 4  # the question costs none
+    expect_lane(phone, "Sun Lower lane", "Scribe")
 
 
 def test_an_example_of_the_rules_is_tried_on_its_own_table(phone: Phone) -> None:
@@ -174,12 +183,60 @@ def test_the_unit_that_fells_the_stronghold_wins_by_its_name_on_the_button(phone
     end_turn(phone)
     phone.page.get_by_role("group", name="Phases").get_by_role("button", name="Assault").tap()
     phone.tap("Sun wins")
+    phone.page.get_by_role("group", name="Phases").get_by_role("button", name="Summoning").tap()
+    expect(phone.page.locator("#plays")).to_be_hidden()
     expect(phone.page.get_by_text("Sun has won").first).to_be_visible()
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Mana 0")
     expect(phone.page.locator("#whereabouts")).to_contain_text("Turn 3")
+    phone.tap("Mana of the turn")
+    expect(phone.page.get_by_text("The game is over")).to_be_visible()
+    expect(phone.button("Take the mana")).to_have_count(0)
     phone.look_at("Log")
     expect(phone.page.locator("#view-log")).to_contain_text(
-        "End the turn: Sun wins · Moon Right of tower −1, Moon Towers standing −1 · Sun has won"
+        "Sun wins · Moon Right of tower −1, Moon Towers standing −1 · Sun has won"
     )
+
+
+def test_damage_to_a_tower_tells_what_fells_it_and_whether_it_stands(phone: Phone) -> None:
+    phone.tap("Damage to a tower")
+    whose = phone.page.get_by_role("group", name="Whose")
+    whose.get_by_role("button", name="Sun").tap()
+    damage = phone.page.get_by_label("Damage", exact=True)
+    verdict = phone.page.locator(".verdict")
+    damage.fill("3")
+    damage.press("Enter")
+    expect(verdict).to_have_text("The Watchtower stands")
+    expect(phone.figure("damage fells it, 3 dealt")).to_have_text("8")
+    expect(phone.figure("more fells it now")).to_have_text("5")
+    phone.tap("Move the tower")
+    whose.get_by_role("button", name="Sun").tap()
+    damage.fill("9")
+    damage.press("Enter")
+    expect(verdict).to_have_text("The Watchtower falls")
+    expect(phone.figure("damage fells it, 9 dealt")).to_have_text("5")
+    expect(phone.figure("more fells it now")).to_have_count(0)
+    phone.tap("Turn the tower over")
+    expect_dials(phone, "Sun", hand=9, right=8, towers=1)
+
+
+def expect_refused(phone: Phone, card: str, why: str) -> None:
+    key = key_of(phone, card)
+    expect(key).to_have_attribute("aria-disabled", "true")
+    key.tap(force=True)
+    expect(phone.page.locator(".play-note")).to_have_text(f"{card}: {why}.")
+
+
+def test_units_that_all_have_seen_elsewhere_are_not_offered(phone: Phone) -> None:
+    summon(phone, "Brigand", "Upper lane")
+    end_turn(phone)
+    summon(phone, "Scribe", "Upper lane")
+    summon(phone, "Partisan", "Lower lane")
+    end_turn(phone)
+    end_turn(phone)
+    expect_refused(phone, "Scribe", "It is unit 7 from the left; 4 are in reach")
+    expect(key_of(phone, "Disciple")).to_have_attribute("aria-disabled", "false")
+    end_turn(phone)
+    expect_refused(phone, "Scribe", "It is Moon’s")
 
 
 def test_log_and_link_name_no_card_but_those_that_lie_open(phone: Phone) -> None:
@@ -200,6 +257,5 @@ def test_log_and_link_name_no_card_but_those_that_lie_open(phone: Phone) -> None
 def test_a_tower_alone_in_its_hand_cannot_be_summoned(phone: Phone) -> None:
     for _ in range(8):
         phone.tap("Sun Right of tower minus 1", "Sun Hand minus 1")
-    key = phone.page.locator(".play").get_by_role("button", name=re.compile("^Summon Partisan"))
-    key.first.tap(force=True)
+    key_of(phone, "Partisan").tap(force=True)
     expect(phone.page.get_by_text("Partisan: Hand would fall to 0.")).to_be_visible()

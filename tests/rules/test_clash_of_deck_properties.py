@@ -105,17 +105,9 @@ def test_a_tower_goes_as_far_as_the_damage_or_falls(
     rules: Rules, hand: int, data: st.DataObject, towers: int, damage: int, strict: bool
 ) -> None:
     room = data.draw(st.integers(0, hand - 1))
-    answer = rules.ask(
-        "tower_hit",
-        {
-            "target": "sun",
-            "hand": {"sun": hand},
-            "room": {"sun": room},
-            "towers": {"sun": towers},
-            "damage": damage,
-        },
-        options={"strict_tower": strict},
-    )
+    asked = {"target": "sun", "hand": {"sun": hand}, "damage": damage}
+    begun = asked | {"room": {"sun": room}, "towers": {"sun": towers}}
+    answer = rules.ask("tower_hit", begun, options={"strict_tower": strict})
     after, left = answer["room_after"]["sun"], answer["towers_after"]["sun"]
     if damage >= room and (damage or strict):
         assert left < towers
@@ -123,6 +115,11 @@ def test_a_tower_goes_as_far_as_the_damage_or_falls(
         assert (left == 0) == (["wins", {"who": "moon"}] in answer["then"])
     else:
         assert (after, left) == (room - damage, towers)
+        asked |= {"room": {"sun": after}, "towers": {"sun": left}}
+        for n in (answer["more"] - 1, answer["more"]):
+            again = rules.ask("tower_hit", asked | {"damage": n}, options={"strict_tower": False})
+            assert again["fate"].endswith("falls" if n == answer["more"] else "stands")
+    assert answer["fate"].endswith("falls" if left < towers else "stands")
     assert answer["why"]
 
 
@@ -328,8 +325,9 @@ class Game:
         chance.shuffle(units)
         self.rules, self.chance = rules, chance
         self.hands = {"sun": ["tower", *units[:8]], "moon": ["tower", *units[8:]]}
-        self.table: Table = {lane: {who: [] for who in SEATS} for lane in (*LANES, "ready")}
+        self.table: Table = {lane: {who: [] for who in SEATS} for lane in (*LANES, "ready", "back")}
         self.table |= {"towers": dict.fromkeys(SEATS, 2), "who": "sun", "turn": 1}
+        self.shown: set[str] = set()
 
     @property
     def seen(self) -> Table:
@@ -339,15 +337,30 @@ class Game:
             "room": {who: len(hand) - 1 - hand.index("tower") for who, hand in self.hands.items()},
         }
 
+    def units_held(self, who: str) -> list[str]:
+        return [card for card in self.hands[who] if card != "tower"]
+
+    def refused(self, who: str) -> Table:
+        """Why a unit cannot be summoned, as far as everybody knows who has seen the table."""
+        rival, most = OTHER[who], CONSTANTS["reach"]
+        held = self.units_held(who)
+        is_all_shown = self.shown >= {*held, *units_before(self.table, who)}
+        theirs = [card for card in self.units_held(rival) if is_all_shown or card in self.shown]
+        far = [(n, card) for n, card in enumerate(held, 1) if n > most and card in self.shown]
+        return {card: ["theirs", {"who": rival}] for card in theirs} | {
+            card: ["too_far", {"n": n, "most": most}] for n, card in far
+        }
+
     def summon(self) -> None:
         who = self.table["who"]
         hand = self.hands[who]
         mana = self.rules.ask("mana", self.seen)["mana"]
         while True:
             assert self.rules.ask("mana", self.seen)["mana"] == mana
-            places = self.rules.ask("reach", {**self.seen, "who": who})["places"]
-            near = [hand[place - 1] for place in places]
-            assert near == [card for card in hand if card != "tower"][: CONSTANTS["reach"]]
+            told = self.rules.ask("reach", {**self.seen, "who": who})
+            near = [hand[place - 1] for place in told["places"]]
+            assert near == self.units_held(who)[: CONSTANTS["reach"]]
+            assert told["refused"] == self.refused(who)
             able = [card for card in near if ROWS[card]["mana"] <= mana]
             if not able or self.chance.random() < 0.3:
                 return
@@ -356,6 +369,7 @@ class Game:
             mana -= ROWS[card]["mana"]
             lane = self.table[self.chance.choice(LANES)][who]
             lane.insert(0 if ROWS[card]["keyword"] == "focus" else len(lane), card)
+            self.shown.add(card)
 
     def fight(self) -> Table:
         answer = self.rules.ask("assault", self.seen)
@@ -363,11 +377,11 @@ class Game:
         rival = OTHER[self.table["who"]]
         told = ("to_hand", "to_hand_each")
         back = [card for key, line in answer["then"] if key in told for card in line["card"]]
-        hand = [card for card in self.hands[rival] if card != "tower"] + back
+        hand = self.units_held(rival) + back
         hand.insert(len(hand) - answer["room_after"][rival], "tower")
         self.hands[rival] = hand
         assert {who: len(cards) for who, cards in self.hands.items()} == answer["hand_after"]
-        for name in (*LANES, "ready", "towers"):
+        for name in (*LANES, "ready", "back", "towers"):
             self.table[name] = answer[f"{name}_after"]
         self.table |= {"who": answer["next_turn"], "turn": answer["turn_after"]}
         return answer
@@ -386,5 +400,8 @@ def test_a_game_by_chance_is_never_refused_and_ends_with_a_winner(rules: Rules, 
             card for who in SEATS for card in (*game.hands[who], *units_after(answer, who))
         ) == sorted([*ROWS, "tower", "tower"])
         if lost:
+            assert answer["next_mana"] == 0
+            for function in ("mana", "reach", "assault"):
+                assert rules.ask(function, game.seen)["problems"] == [["game_over", {}]]
             return
     raise AssertionError("nobody has won after 200 turns")
