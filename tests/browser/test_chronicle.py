@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from served_pages import PageServer
 
 THEME = "Who has the theme card?"
-EVIL = "Evil allies and evil cards in hand"
+EVIL = "Add hands to allies. Evil allies:"
 ANGEL = "Who has the Angel? (what it discards no longer counts)"
 POWER = "Power allies (each 2 counts 3)"
 FOUR = ("Yellow", "Violet", "Orange", "Teal")
