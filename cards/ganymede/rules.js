@@ -90,6 +90,8 @@ export function duel(input, context) {
     hp_after: hp,
     suggest_first_ace: fought.own.aces,
     suggest_second_ace: fought.rival.aces,
+    suggest_first_shift: fought.own.shifts,
+    suggest_second_shift: fought.rival.shifts,
     next_starter: next.starter,
     why: fought.why,
     then: end.winners.length
@@ -190,6 +192,10 @@ function alliance(input, context, led) {
     suggest_green_ace: fights.green?.own.aces ?? [],
     suggest_purple_ace_red: fights.red?.rival.aces ?? [],
     suggest_purple_ace_green: fights.green?.rival.aces ?? [],
+    suggest_red_shift: fights.red?.own.shifts ?? [],
+    suggest_green_shift: fights.green?.own.shifts ?? [],
+    suggest_purple_shift_red: fights.red?.rival.shifts ?? [],
+    suggest_purple_shift_green: fights.green?.rival.shifts ?? [],
     why,
     then: end.winners.length
       ? [...moveMarkers(hp, damage), ...end.then]

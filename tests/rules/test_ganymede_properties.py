@@ -117,7 +117,7 @@ def test_strength_is_the_sum_of_all_that_was_played_and_chosen(rules: Rules, fig
         hand, other = fight[own], fight[rival]
         total = low_total(hand) + CONSTANTS["weaken"] * count(other, "weaken")
         total += sum(n - 1 for n in answer[f"suggest_{own}_ace"])
-        total += sum(n or 0 for n in fight[f"{rival}_shift"])
+        total += sum(answer[f"suggest_{rival}_shift"])
         assert answer[f"{own}_strength"] == (total if 0 <= total <= LIMIT else 0)
 
 
@@ -167,6 +167,23 @@ def test_no_choice_of_aces_is_better_than_the_suggested(rules: Rules, fight: Fig
     ]
     best = max((total for total in totals if total <= LIMIT), default=min(totals))
     assert base + sum(suggested) == best
+
+
+@some
+@given(fight=duels())
+def test_no_use_of_jammers_is_better_than_the_suggested(rules: Rules, fight: Fight) -> None:
+    """It is suggested once the rival has announced all; before that Jammers do nothing."""
+    jammers = count(fight["first"], "shift")
+    open_ones = {**fight, "first_shift": [None] * jammers}
+    answer = rules.ask("duel", open_ones)
+    suggested = answer["suggest_first_shift"]
+    if None in [*fight["second_ace"], *fight["second_shift"]]:
+        assert suggested == [0] * jammers
+        return
+    for uses in itertools.product((-1, 0, 1), repeat=jammers):
+        other = rules.ask("duel", {**fight, "first_shift": list(uses)})
+        assert other["to_second"] <= answer["to_second"]
+        assert other["to_first"] >= answer["to_first"]
 
 
 @some

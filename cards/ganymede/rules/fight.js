@@ -1,10 +1,11 @@
 /**
  * A fight between two camps: Strengths, then damage, with a reason for every number.
  *
+ * @typedef {import("./cards.js").Choices} Choices
  * @typedef {import("./cards.js").Context} Context
  * @typedef {import("./cards.js").Line} Line
  * @typedef {import("./cards.js").Side} Side
- * @typedef {{who: string, strength: number, aces: number[], why: Line[]}} Showing
+ * @typedef {{who: string, strength: number, aces: number[], shifts: Choices, why: Line[]}} Showing
  * @typedef {{raw: number, taken: number, why: Line[]}} Hit
  * @typedef {{own: Showing, rival: Showing, toOwn: Hit, toRival: Hit, why: Line[]}} Fight
  */
@@ -41,7 +42,8 @@ function showdown(own, rival, context) {
   if (total > limit) why.push(["bust", { who, n: total, limit }]);
   else if (total <= 0) why.push(["nothing_left", { who }]);
   else if (gain || shift) why.push(["ends_at", { who, n: total }]);
-  return { who, strength: total > limit ? 0 : Math.max(0, total), aces, why };
+  const strength = total > limit ? 0 : Math.max(0, total);
+  return { who, strength, aces, shifts: own.shifts ?? [], why };
 }
 
 /**
@@ -85,7 +87,7 @@ function hit(own, strength, rival, rivalStrength, bonusOnTie, context) {
  * @param {Context} context
  * @returns {Fight}
  */
-export function fight(own, rival, bonusOnTie, context) {
+function clash(own, rival, bonusOnTie, context) {
   const mine = showdown(own, rival, context);
   const theirs = showdown(rival, own, context);
   const [a, b] = [mine.strength, theirs.strength];
@@ -98,3 +100,46 @@ export function fight(own, rival, bonusOnTie, context) {
   const why = [...mine.why, ...theirs.why, outcome, ...toRival.why, ...toOwn.why];
   return { own: mine, rival: theirs, toOwn, toRival, why };
 }
+
+/** Whether a camp has nothing left to decide. @param {Side} side @param {Context} context */
+const isSettled = ({ hand, aces = [], shifts = [], automatic }, context) => automatic
+  || (withEffect(hand, "ace", context).every((_, i) => typeof aces[i] === "number") && !shifts.includes(null));
+
+/** All that Jammers may do which nobody has set yet, nothing first. @param {Choices} shifts @param {number} shift @returns {Choices[]} */
+function usesOf(shifts, shift) {
+  const at = shifts.indexOf(null);
+  if (at < 0) return [shifts];
+  return [0, -shift, shift].flatMap((n) =>
+    usesOf([...shifts.slice(0, at), n, ...shifts.slice(at + 1)], shift));
+}
+
+/**
+ * A camp whose Jammers are all set. Those that nobody has set yet do what serves the camp best,
+ * which is sure only where the rival has nothing left to decide; else they do nothing.
+ * @param {Side} own
+ * @param {Side} rival
+ * @param {boolean} bonusOnTie
+ * @param {Context} context
+ * @returns {Side}
+ */
+function settle(own, rival, bonusOnTie, context) {
+  const { shifts = [] } = own;
+  if (!isSettled(rival, context)) return { ...own, shifts: shifts.map((n) => n ?? 0) };
+  const tried = usesOf(shifts, context.constants.shift).map((uses) => {
+    const side = { ...own, shifts: uses };
+    const { toOwn, toRival } = clash(side, rival, bonusOnTie, context);
+    return { side, gain: toRival.taken - toOwn.taken };
+  });
+  return tried.reduce((best, one) => (one.gain > best.gain ? one : best)).side;
+}
+
+/**
+ * @param {Side} own
+ * @param {Side} rival
+ * @param {boolean} bonusOnTie
+ * @param {Context} context
+ * @returns {Fight}
+ */
+export const fight = (own, rival, bonusOnTie, context) => clash(
+  settle(own, rival, bonusOnTie, context), settle(rival, own, bonusOnTie, context), bonusOnTie, context,
+);
