@@ -4,8 +4,10 @@
  * @typedef {import("./rules/purse.js").Context} Context
  * @typedef {import("./rules/purse.js").Line} Line
  * @typedef {import("./rules/purse.js").Points} Points
+ * @typedef {import("./rules/after.js").Lasting} Lasting
  * @typedef {Record<string, number>} BySeat
  */
+import { after, givenTo, reminders } from "./rules/after.js";
 import { costOf, isCity, pointsOf, throwers } from "./rules/battle.js";
 import { lacking, sum, trace, wrongCards, wrongNumbers } from "./rules/purse.js";
 
@@ -26,14 +28,16 @@ export function purse_trace(input, context) {
  * @param {{
  *   target: string[], events?: string[], lowered?: string[], fatigued?: string[],
  *   discarded?: string[], by_guns?: (boolean | null)[], unit?: boolean, give_up?: boolean,
+ *   given_to?: string | null, turn?: string,
  *   attacks?: number, has_bp?: number, has_sp?: number,
- * }} input
+ * }} input   `given_to` is null where nobody has chosen yet
  * @param {Context} context
  */
 export function attack(input, context) {
   const { cards, options } = context;
   const { target: targets = [], fatigued = [], discarded = [], by_guns = [] } = input;
   const { attacks = 1, has_bp = 0, has_sp = 0, unit = true } = input;
+  const { turn: who = "", given_to } = input;
   const [target] = targets;
   const city = isCity(target, context);
   const events = city ? input.events ?? [] : [];
@@ -44,6 +48,7 @@ export function attack(input, context) {
     ...(city || !targets.length ? [] : ["events", "lowered"]),
     ...(fights ? ["unit"] : []),
     ...(options.may_lose ? [] : ["give_up"]),
+    "given_to",
   ];
 
   const wrong = [
@@ -78,17 +83,13 @@ export function attack(input, context) {
   if (city && !events.length) return refuse([["need_event", { card: target, n: cost, bp }]], idle);
   const short = Math.max(0, cost - bp);
   const won = !short && !(options.may_lose && input.give_up);
-  const returned = lowered.filter((id) => cards[id].lowers_by === "return");
-  return {
+  const gifts = won ? events.filter((id) => cards[id].goes === "give") : [];
+  if (gifts.length) idle.pop();
+  const known = {
     cost,
     bp,
     short,
-    won,
-    pays: won ? cost : 0,
-    bp_change: points.bp - (won ? cost : 0),
-    pays_sp: points.sp,
     idle,
-    button: won ? ["pay_and_win", { n: cost }] : [short ? "lose_short" : "lose", { n: short }],
     why: /** @type {Line[]} */ ([
       ...why,
       ...(has_bp ? [["in_purse", { n: has_bp }]] : []),
@@ -96,35 +97,24 @@ export function attack(input, context) {
       ...(points.sp ? [["pays_sp_why", { n: points.sp }]] : []),
       [short ? "too_little" : "enough", { n: bp, cost, short }],
     ]),
-    then: after({ won, target, events, fatigued, returned, gone }, context),
   };
-}
-
-/**
- * @param {{
- *   won: boolean, target: string, events: string[], fatigued: string[], returned: string[], gone: string[],
- * }} end
- * @param {Context} context @returns {Line[]}
- */
-function after({ won, target, events, fatigued, returned, gone }, { cards }) {
-  const { red, ends_game } = cards[target];
-  /** @type {Line[]} */
-  const lines = [];
-  if (fatigued.length) lines.push(["fatigue_cards", { cards: fatigued }]);
-  if (returned.length) lines.push(["return_cards", { cards: returned }]);
-  if (gone.length) lines.push(["discard_cards", { cards: gone }]);
-  if (won) lines.push(["deploy_target", { card: target }]);
-  if (red) lines.push(["red_rule", { card: target, text: red }]);
-  if (won) {
-    for (const card of events) {
-      lines.push([cards[card].goes === "give" ? "give_event" : "take_event", { card }]);
-    }
-    if (ends_game) lines.push(["last_phase", { card: target }]);
-  } else {
-    lines.push(["stays", { card: target }]);
-    if (events.length) lines.push(["put_back", { cards: events }]);
+  if (gifts.length && given_to === null) {
+    return { ...known, ...refuse([["need_given", { cards: gifts }]]) };
   }
-  return lines;
+  const returned = lowered.filter((id) => cards[id].lowers_by === "return");
+  return {
+    ...known,
+    won,
+    pays: won ? cost : 0,
+    bp_change: points.bp - (won ? cost : 0),
+    pays_sp: points.sp,
+    ...givenTo(gifts, given_to ?? ""),
+    fallen: won && cards[target].ends_game ? [target] : [],
+    button: won
+      ? ["wins_target", { who, n: cost, card: target }]
+      : [short ? "lose_short" : "lose", { who, n: short, card: target }],
+    then: after({ won, target, events, given_to, fatigued, returned, gone }, context),
+  };
 }
 
 /**
@@ -152,19 +142,31 @@ export function can_buy({ bought = [], has_rp, has_sp }, context) {
 }
 
 /**
- * What is to be done at the end of a turn.
- * @param {{turn: string}} input
+ * What is to be done at the end of a turn, and what the next player has to mind.
+ * @param {{turn: string, fallen?: string[]} & Lasting} input
  * @param {Context} context
  */
-export function end_turn({ turn }, { constants, seats }) {
+export function end_turn({ turn, fallen = [], ...lasting }, context) {
+  const { constants, seats } = context;
   if (!Object.prototype.hasOwnProperty.call(seats, turn)) return refuse([["nobody", {}]]);
+  if (fallen.length) return refuse([["is_over", { card: fallen[0] }]]);
   const { keep, draw } = constants;
+  const order = Object.keys(lasting.mud ?? {});
+  const next = order[(order.indexOf(turn) + 1) % order.length];
   return {
     why: /** @type {Line[]} */ ([
       ["end_played", {}], ["end_hand", { keep }], ["end_draw", { draw }], ["end_points", {}],
     ]),
-    then: /** @type {Line[]} */ ([["wake_all", {}]]),
+    then: /** @type {Line[]} */ ([["wake_all", {}], ...reminders(lasting, next, context)]),
   };
+}
+
+/**
+ * What stands above the table once the game is about to end.
+ * @param {{fallen: string[]}} input
+ */
+export function last_phase({ fallen }) {
+  return { then: fallen.map((card) => /** @type {Line} */ (["last_phase", { card }])) };
 }
 
 /**
@@ -209,10 +211,13 @@ export function vp_total(input) {
 /**
  * Who has won: most Victory Points, then the best Objective, then most Cities.
  * @param {{vp: BySeat, best?: BySeat, cities?: BySeat}} input
+ * @param {Context} context
  */
-export function winners({ vp, best = {}, cities = {} }) {
+export function winners({ vp, best = {}, cities = {} }, context) {
   const seats = Object.keys(vp);
   const wrong = [vp, best, cities].flatMap((numbers) => wrongNumbers(numbers));
+  const all = sum(Object.values(context.cards).map((card) => (card.vp ?? 0) * card.copies));
+  if (!wrong.length && sum(Object.values(vp)) > all) wrong.push(["vp_above", { n: all }]);
   if (wrong.length || !seats.length) return refuse(wrong.length ? wrong : [["nobody", {}]]);
   /** @type {Line[]} */
   const why = [];
@@ -246,5 +251,9 @@ export function winners({ vp, best = {}, cities = {} }) {
   const key = isOpen ? "level" : left.length > 1 ? "share" : "wins";
   /** @type {Line} */
   const result = [key, { who: left }];
-  return { winners: left, result, idle, why };
+  const others = seats.filter((who) => !left.includes(who)).sort((one, other) => vp[other] - vp[one])
+    .map((who) => `${context.seats[who].label}: ${vp[who]}`);
+  const told = left.length === 1 ? "wins_vp" : others.length ? "share_vp" : "share_all";
+  const button = [told, { who: left, n: vp[left[0]], others }];
+  return { winners: left, result, button, idle, why };
 }

@@ -84,7 +84,7 @@ def test_the_turn_of_the_rulebook(phone: Phone) -> None:
     add(phone, "Target", "Kharkov")
     expect(phone.page.get_by_text("Kharkov costs 12 BP so far, and you have 2.")).to_be_visible()
     add(phone, "Event", "Soviet Guards Tank Army")
-    expect(phone.button("Lose: 16 BP short")).to_be_enabled()
+    expect(phone.button("Corps 1 loses at Kharkov by 16 BP")).to_be_enabled()
     add(phone, "Fatigue", "Independent Heavy Tank Battalion", "Panzer Grenadier")
     add(phone, "Fatigue", "Panzer Grenadier", "Grenadier Regiment")
     expect(phone.figure("short")).to_have_text("4")
@@ -93,13 +93,13 @@ def test_the_turn_of_the_rulebook(phone: Phone) -> None:
     add(phone, "Lower the cost", "Position")
     for below, figure in (("it costs", "16"), ("you have", "16"), ("short", "0")):
         expect(phone.figure(below)).to_have_text(figure)
-    phone.tap("Pay 16 BP and win")
+    phone.tap("Corps 1 wins Kharkov for 16 BP")
     expect_purse(phone, OP=1, RP=1)
     outcome = phone.page.locator("#outcome")
     expect(outcome.get_by_text(re.compile("^Fatigue: Independent Heavy Tank"))).to_be_visible()
     expect(outcome.get_by_text("Win or lose: discard a Tank")).to_be_visible()
     expect(outcome.get_by_text("Soviet Guards Tank Army goes to your discard pile")).to_be_visible()
-    play(phone, "Play", "Trucks")
+    play(phone, "Play a Transport", "Trucks")
     phone.tap("Reinforce")
     expect_purse(phone, OP=1, SP=2, RP=2)
     play(phone, "Buy", "Horses", "Field Replacement Battalion")
@@ -113,12 +113,12 @@ def test_an_attack_with_four_units_takes_eight_taps_and_one_undo(phone: Phone) -
     add(phone, "Target", "Minsk")
     add(phone, "Event", "Soviet Rifle Army")
     add(phone, "Fatigue", *["Grenadier Regiment"] * 3, "Assault Gun Battalion")
-    phone.tap("Pay 8 BP and win")
+    phone.tap("Corps 1 wins Minsk for 8 BP")
     assert phone.taps <= 8
     expect_purse(phone, OP=1, BP=4)
     add(phone, "Target", "Hill")
     expect(phone.page.get_by_text("An attack is made once")).to_be_visible()
-    phone.button(re.compile("^Undo: Settle the attack")).tap()
+    phone.button(re.compile("^Undo: Corps 1 wins Minsk for 8 BP")).tap()
     expect_purse(phone, OP=1)
 
 
@@ -163,14 +163,15 @@ def test_an_attack_waits_for_the_operation_phase(phone: Phone) -> None:
     refusal = phone.page.get_by_text("An attack is made once, in the Operation Phase")
     expect(refusal).to_be_visible()
     phone.tap("Operate", "Attack")
-    expect(phone.button("Lose: 3 BP short")).to_be_enabled()
+    expect(phone.button("Corps 1 loses at Hill by 3 BP")).to_be_enabled()
     phone.tap("Reinforce", "Attack")
     expect(refusal).to_be_visible()
 
 
 def test_a_turn_is_passed_on_with_two_taps_and_an_empty_purse(phone: Phone) -> None:
     phone.tap("Operate")
-    play(phone, "Play", "Horses", "Grenadier Regiment")
+    play(phone, "Play a Transport", "Horses")
+    play(phone, "Play", "Grenadier Regiment")
     phone.tap("Next phase")
     expect_purse(phone, SP=1, RP=2)
     phone.taps = 0
@@ -179,8 +180,7 @@ def test_a_turn_is_passed_on_with_two_taps_and_an_empty_purse(phone: Phone) -> N
     expect_purse(phone)
     corps2 = phone.page.get_by_role("region", name="Corps 2", exact=True)
     expect(corps2.get_by_text("Turn")).to_be_visible()
-    for _ in range(4):
-        phone.tap("Next phase")
+    phone.tap(*["Next phase"] * 3, "Next player")
     corps1 = phone.page.get_by_role("region", name="Corps 1", exact=True)
     expect(corps1.get_by_text("Turn")).to_be_visible()
 
@@ -188,8 +188,8 @@ def test_a_turn_is_passed_on_with_two_taps_and_an_empty_purse(phone: Phone) -> N
 def test_what_a_player_plays_most_stands_first_in_the_next_turn(phone: Phone) -> None:
     phone.tap("Operate")
     play(phone, "Play", "Captured Depot")
-    for _ in range(8):
-        phone.tap("Next phase")
+    phone.tap("Next phase", "Next phase", "Next player")
+    phone.tap(*["Next phase"] * 3, "Next player", "Next phase")
     keys = phone.page.get_by_role("group", name="Play", exact=True).get_by_role("button")
     expect(keys.first).to_have_attribute("aria-label", "Play Captured Depot, SP +2")
 
@@ -211,6 +211,132 @@ def test_what_breaks_a_tie_is_asked_only_in_a_tie(new_table: Callable[..., Phone
     points.get_by_role("button", name="Corps 1 plus 1").tap()
     expect(best).to_be_hidden()
     expect(phone.page.locator(".verdict")).to_have_text("Corps 1 wins")
+
+
+def count_up(phone: Phone, **vp: str) -> None:
+    """`count_up(phone, Corps_1="20")`"""
+    points = phone.page.get_by_role("group", name="VP on all cards")
+    for corps, n in vp.items():
+        field = points.get_by_role("textbox", name=corps.replace("_", " "))
+        field.fill(n)
+        field.blur()
+
+
+def test_the_result_that_is_written_down_tells_the_points_of_all(
+    new_table: Callable[..., Phone],
+) -> None:
+    phone = new_table(mode="For three")
+    phone.tap("End of game")
+    count_up(phone, Corps_1="28", Corps_2="34", Corps_3="1000000")
+    expect(phone.page.get_by_text("All cards together have 106 VP")).to_be_visible()
+    count_up(phone, Corps_3="31")
+    result = "Corps 2 wins: 34 VP · Corps 3: 31, Corps 1: 28"
+    phone.tap(result)
+    expect(phone.page.locator("#outcome").get_by_text(result)).to_be_visible()
+    phone.look_at("Log")
+    expect(phone.page.locator("#view-log").get_by_text(result, exact=True)).to_be_visible()
+
+
+def test_whoever_is_level_without_any_objective_shares_what_is_written_down(phone: Phone) -> None:
+    phone.tap("End of game")
+    count_up(phone, Corps_1="20", Corps_2="20")
+    expect(phone.page.locator(".verdict")).to_have_text("Level so far: Corps 1, Corps 2")
+    expect(phone.button("Corps 1, Corps 2 share the victory: 20 VP each")).to_be_enabled()
+
+
+def test_transports_stand_open_in_each_phase_in_which_they_are_played(phone: Phone) -> None:
+    for phase in ("Operate", "Reinforce"):
+        phone.tap(phase)
+        strip = phone.page.get_by_role("group", name="Play a Transport", exact=True)
+        expect(strip.get_by_role("button")).to_have_count(3)
+
+
+def attack_minsk(phone: Phone, event: str) -> None:
+    """With what is enough, whatever the Event."""
+    play(phone, "Play a Transport", "Trucks")
+    phone.tap("Operate", "Attack")
+    add(phone, "Target", "Minsk")
+    add(phone, "Event", event)
+    add(phone, "Fatigue", *["Panzer Regiment"] * 2)
+
+
+def give(phone: Phone, event: str, corps: str, cost: int) -> None:
+    """Corps 1 takes Minsk and deploys its Event with a corps, and the next turn begins."""
+    attack_minsk(phone, event)
+    gives = phone.page.get_by_role("group", name="Deploy the Event with")
+    gives.get_by_role("button", name=corps).tap()
+    phone.tap(f"Corps 1 wins Minsk for {cost} BP")
+    phone.tap("Next phase", "End", "Next player")
+
+
+def test_an_event_that_stays_is_deployed_with_somebody(phone: Phone) -> None:
+    attack_minsk(phone, "Mud Season")
+    expect(
+        phone.page.get_by_text("You win. Choose with whom you deploy Mud Season")
+    ).to_be_visible()
+    expect(phone.button("Corps 1 wins Minsk for 8 BP")).to_have_count(0)
+    gives = phone.page.get_by_role("group", name="Deploy the Event with")
+    gives.get_by_role("button", name="Corps 2").tap()
+    phone.tap("Corps 1 wins Minsk for 8 BP")
+    outcome = phone.page.locator("#outcome")
+    expect(outcome.get_by_text("Mud Season: deploy it with Corps 2")).to_be_visible()
+    corps2 = phone.page.get_by_role("region", name="Corps 2", exact=True)
+    expect(corps2.get_by_text("Mud 1", exact=True)).to_be_visible()
+
+
+def test_mud_season_takes_from_the_trucks_of_the_corps_that_has_it(phone: Phone) -> None:
+    give(phone, "Mud Season", "Corps 2", 8)
+    told = "Mud Season before you: Your Trucks give 1\N{NO-BREAK SPACE}SP less each."
+    expect(phone.page.locator("#outcome").get_by_text(told)).to_be_visible()
+    play(phone, "Play a Transport", "Trucks", "Trucks", "Horses")
+    expect_purse(phone, SP=3)
+    phone.tap("Operate")
+    phone.button("Use deployed Mud Season, SP −2, Mud −1").tap()
+    expect_purse(phone, OP=1, SP=1)
+    play(phone, "Play a Transport", "Trucks")
+    expect_purse(phone, OP=1, SP=3)
+    mud = phone.button(re.compile("^Use deployed Mud Season"))
+    expect(mud).to_have_attribute("aria-disabled", "true")
+    phone.tap("Next phase", "End", "Next player")
+    play(phone, "Play a Transport", "Trucks")
+    expect_purse(phone, SP=2)
+
+
+def test_partisans_take_from_the_first_transport_of_each_turn(phone: Phone) -> None:
+    give(phone, "Partisans", "Corps 2", 7)
+    play(phone, "Play a Transport", "Horses", "Horses", "Trains")
+    expect_purse(phone, SP=4)
+    phone.tap("Operate", "Next phase", "End", "Next player")
+    play(phone, "Play a Transport", "Trains")
+    expect_purse(phone, SP=3)
+    phone.tap("Operate", "Next phase", "End", "Next player")
+    play(phone, "Play a Transport", "Trains")
+    expect_purse(phone, SP=2)
+
+
+def test_an_event_that_goes_to_the_discard_pile_asks_for_nobody(phone: Phone) -> None:
+    attack_minsk(phone, "Soviet Rifle Army")
+    expect(phone.button("Corps 1 wins Minsk for 8 BP")).to_be_enabled()
+    expect(phone.page.get_by_role("group", name="Deploy the Event with")).to_have_count(0)
+
+
+def test_nobody_plays_on_once_moscow_has_fallen(phone: Phone) -> None:
+    play(phone, "Play a Transport", "Trains")
+    phone.tap("Operate", "Attack")
+    add(phone, "Target", "Moscow")
+    add(phone, "Event", "Thin Defences")
+    add(phone, "Fatigue", *["Panzer Regiment"] * 3)
+    phone.tap("Corps 1 wins Moscow for 16 BP")
+    banner = phone.page.locator("#banner")
+    expect(banner).to_have_text("Moscow has fallen. After this Operation Phase: End of game")
+    phone.tap("Reinforce", "End")
+    expect(phone.page.get_by_text("nobody plays on: add up VP under End of game")).to_be_visible()
+    for way_on in ("Next player", "Next phase"):
+        expect(phone.button(way_on).locator("visible=true")).to_have_count(0)
+    phone.look_at("Log")
+    phone.page.get_by_text("Operate, OP +1", exact=True).tap()
+    phone.look_at("Play")
+    expect(banner).to_be_empty()
 
 
 def test_the_rulebooks_attack_can_be_tried(phone: Phone) -> None:
@@ -245,7 +371,8 @@ def test_a_table_of_five_fits_every_phone(
 ) -> None:
     phone = new_table(size, "For five", color_scheme=colors)
     phone.tap("Operate")
-    play(phone, "Play", "Trains", "Grenadier Regiment")
+    play(phone, "Play a Transport", "Trains")
+    play(phone, "Play", "Grenadier Regiment")
     phone.tap("Attack")
     add(phone, "Target", "Kharkov")
     add(phone, "Event", "General Winter")

@@ -64,6 +64,12 @@ def test_the_page_counts_with_the_figures_that_are_printed(column: str) -> None:
         assert int(found[1]) == figure
 
 
+@pytest.mark.parametrize("event", ["bar-e-mud", "bar-e-part"])
+def test_what_an_event_takes_from_a_transport_is_what_is_printed(event: str) -> None:
+    """The page takes one for each of them."""
+    assert "gives 1 :sp: less" in printed(event, "yellow").replace("give ", "gives ")
+
+
 def test_what_an_ability_pays_or_gives_in_supply_is_what_is_printed() -> None:
     for row in CARDS.values():
         words = printed(row.id, "yellow")

@@ -187,6 +187,32 @@ def test_a_card_that_is_edited_counts_what_it_says_now(
     assert after["cost"] - before["cost"] == more * attack["events"].count(card)
 
 
+@pytest.mark.parametrize(
+    "event", [card for card in of_type("event") if CARDS[card].values["goes"] == "give"]
+)
+def test_an_event_that_stays_is_counted_for_whoever_gets_it(rules: Rules, event: str) -> None:
+    attack = {"target": ["bar-c-minsk"], "events": [event], "has_bp": 20, "given_to": "corps2"}
+    answer = rules.ask("attack", attack)
+    counts = {name: answer[f"{name}_given"]["corps2"] for name in ("mud", "partisans", "winter")}
+    assert sum(counts.values()) == 1
+    lasting = {name: {"corps1": 0, "corps2": n} for name, n in counts.items()}
+    for turn, told in (("corps1", [event]), ("corps2", [])):
+        lines = rules.ask("end_turn", {"turn": turn, **lasting})["then"]
+        assert [line[1]["card"] for line in lines if line[0] == "lies_before"] == told
+
+
+@some
+@given(vp=st.lists(st.integers(0, 40), min_size=2, max_size=5))
+def test_a_result_that_is_written_down_tells_the_points_of_all(rules: Rules, vp: list[int]) -> None:
+    answer = rules.ask("winners", {"vp": dict(zip(SEATS, vp, strict=False))})
+    if 0 < sum(vp) <= sum(row.copies * number(card, "vp") for card, row in CARDS.items()):
+        _, told = answer["button"]
+        others = [int(line.split(": ")[1]) for line in told["others"]]
+        assert [told["n"]] * len(told["who"]) + others == sorted(vp, reverse=True)
+    else:
+        assert "problems" in answer
+
+
 @some
 @given(
     bought=cards(used_for("buy")).filter(bool),
