@@ -317,6 +317,23 @@ def test_a_question_that_is_not_asked_changes_nothing(
 
 @some
 @given(one=rounds(), data=st.data())
+def test_no_fame_is_given_before_a_question_that_matters_is_answered(
+    rules: Rules, one: Round, data: st.DataObject
+) -> None:
+    numbers: Round = {"angel": "", "dragon": "", "crown": "", **in_numbers(one)}
+    idle = rules.ask("score_round", numbers)["idle"]
+    questions = ("angel", "dragon", "crown", *SUITS, "ally", "royal")
+    asked = [name for name in questions if name not in idle]
+    assume(asked)
+    name = data.draw(st.sampled_from(asked))
+    is_by_seat = isinstance(numbers[name], dict)
+    numbers[name] = dict.fromkeys(numbers[name]) if is_by_seat else None
+    problems = rules.ask("score_round", numbers)["problems"]
+    assert [key for key, _ in problems] == ["need_count" if is_by_seat else "need_holder"]
+
+
+@some
+@given(one=rounds(), data=st.data())
 def test_more_than_there_is_is_refused(rules: Rules, one: Round, data: st.DataObject) -> None:
     numbers = in_numbers(one)
     idle = rules.ask("score_round", numbers)["idle"]
