@@ -211,6 +211,7 @@ def test_what_nobody_can_pay_is_refused(phone: Phone) -> None:
 def test_without_ships_money_decides(phone: Phone) -> None:
     phone.tap("The end")
     expect(phone.page.get_by_text("The game goes on")).to_be_visible()
+    expect(phone.page.locator(".verdict")).to_have_count(0)
     able = phone.page.get_by_role("group", name="Has a ship to put on the field")
     able.get_by_role("button", name="Skaxar").tap()
     expect_verdict(phone, "Earth wins the planet")

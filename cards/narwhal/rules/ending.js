@@ -19,12 +19,12 @@ function richest(sides) {
 /**
  * @param {Side[]} sides
  * @param {Record<string, boolean>} able   who can put a ship on the field
- * @returns {{winner: string | null, verdict: Line, why: Line[], then: Line[]}}
+ * @returns {{winner: string | null, verdict?: Line, why: Line[], then: Line[]}}
  */
 export function decide(sides, able) {
   const standing = sides.filter(({ who }) => able[who]);
   if (standing.length === sides.length) {
-    return { winner: null, verdict: ["verdict_on", {}], why: [], then: [] };
+    return { winner: null, why: [], then: [] };
   }
   const shipless = sides.filter(({ who }) => !able[who]);
   /** @type {Line[]} */
