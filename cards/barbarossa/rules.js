@@ -217,7 +217,6 @@ export function winners({ vp, best = {}, cities = {} }, context) {
   const seats = Object.keys(vp);
   const wrong = [vp, best, cities].flatMap((numbers) => wrongNumbers(numbers));
   const all = sum(Object.values(context.cards).map((card) => (card.vp ?? 0) * card.copies));
-  if (!wrong.length && sum(Object.values(vp)) > all) wrong.push(["vp_above", { n: all }]);
   if (wrong.length || !seats.length) return refuse(wrong.length ? wrong : [["nobody", {}]]);
   /** @type {Line[]} */
   const why = [];
@@ -233,14 +232,15 @@ export function winners({ vp, best = {}, cities = {} }, context) {
     seats.filter((who) => !asked.includes(who)).map((who) => `${name}.${who}`);
   const isTold = seats.some((who) => vp[who]);
   const first = isTold ? ahead(seats, vp, "most_vp") : [];
-  const level = first.length > 1 ? first : [];
+  const isTooMuch = sum(Object.values(vp)) > all;
+  const level = first.length > 1 && !isTooMuch ? first : [];
   const idle = spared("best", level);
   const above = level.filter((who) => (best[who] ?? 0) > vp[who]);
-  if (above.length || !isTold) {
-    /** @type {Line[]} */
-    const problems = isTold ? above.map((who) => ["best_above", { who }]) : [["need_vp", {}]];
-    return refuse(problems, [...idle, ...spared("cities", [])]);
-  }
+  /** @type {Line[]} */
+  const problems = above.map((who) => ["best_above", { who }]);
+  if (!isTold) problems.push(["need_vp", {}]);
+  if (isTooMuch) problems.push(["vp_above", { n: all }]);
+  if (problems.length) return refuse(problems, [...idle, ...spared("cities", [])]);
   const rich = level.length ? ahead(level, best, "best_objective") : first;
   // without any Objective there is no City either
   const tied = rich.length > 1 && best[rich[0]] ? rich : [];
