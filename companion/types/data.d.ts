@@ -2,7 +2,7 @@
 
 export type Values = Record<string, any>;
 export type Line = [key: string, parameters?: Values];
-/** `idle` names inputs, or `input.seat`, that do not matter as things are, `lead` those that are asked for first. */
+/** `idle` names inputs, or `input.seat`, that do not matter as things are, `lead` those that are asked for first; `told` is for the log in place of `button`. */
 export type Answer = Values & {
   problems?: Line[];
   why?: Line[];
@@ -10,6 +10,7 @@ export type Answer = Values & {
   idle?: string[];
   lead?: string[];
   button?: Line;
+  told?: Line;
 };
 export type Context = {
   cards: Record<string, Card>;
@@ -72,6 +73,8 @@ export type Change = {
   seat?: string | Formula;
   add?: number | Formula;
   set?: number | string[] | Formula;
+  /** What the button says tells it in the log. */
+  quiet?: boolean;
 };
 export type Phase = { label: string; rules: string; calculator: string; enter: Change[] };
 export type Option = { label: string; default: boolean };

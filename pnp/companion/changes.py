@@ -39,6 +39,8 @@ def check_changes(
     if calculator and changes and not changes[0].label:
         desk.step(0).refuse("the button has no name", "give the first change a label")
     for at, change in enumerate(changes):
+        if change.quiet and not calculator:
+            desk.step(at).step("quiet").refuse("no button says it", "take quiet out")
         if change.label and (at > 0 or not calculator):
             desk.step(at).step("label").refuse("only the first change of apply names the button")
 
@@ -55,6 +57,8 @@ def check_play_changes(
         _check_change(file, change, look_up, is_seated, desk.step(at))
         if change.label:
             desk.step(at).step("label").refuse("the card names its key", "take label out")
+        if change.quiet:
+            desk.step(at).step("quiet").refuse("a card tells all that it does", "take quiet out")
 
 
 def _check_change(

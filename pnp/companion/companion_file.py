@@ -100,7 +100,10 @@ class MarkerEntry:
 
 @dataclass(frozen=True, slots=True)
 class ChangeEntry:
-    """One change of counter, marker, zone or phase; `every` seat has its own value by its id."""
+    """One change of counter, marker, zone or phase; `every` seat has its own value by its id.
+
+    `quiet`: what the button says tells it already in the log.
+    """
 
     label: Prose | None = None
     counter: Words | None = None
@@ -111,6 +114,7 @@ class ChangeEntry:
     seat: Given | None = None
     add: Given | None = None
     set: Given | None = None
+    quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)

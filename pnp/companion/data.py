@@ -322,6 +322,7 @@ def _change(change: ChangeEntry, formulas: FormulaBook) -> Data:
         "zone": change.zone,
         "phase": change.phase,
         "every": bool(change.every),
+        "quiet": change.quiet,
     }
     return {key: name for key, name in names.items() if name} | {
         key: {"formula": formulas.key_of(value.formula)} if value.formula else value.value

@@ -23,6 +23,8 @@ def test_what_counts_in_a_round_stays_until_the_round_ends(chronicle: Phone) -> 
     expect(said).to_have_text("")
     keypad = chronicle.page.get_by_role("region", name="History card")
     keypad.get_by_role("button", name="Add Monster Attack,").tap()
+    theme = chronicle.page.get_by_role("group", name="Who has the theme card?")
+    theme.get_by_role("button", name="Yellow").tap()
     chronicle.tap("Yellow leads: begin")
     chronicle.tap("Violet Fame plus 1")
     expect(said).to_contain_text("Monster Attack: most Power")

@@ -57,8 +57,10 @@ def key_of(phone: Phone, card: str) -> Locator:
 
 
 def expect_dials(phone: Phone, seat: str, *, hand: int, right: int, towers: int) -> None:
-    dials = phone.page.get_by_role("region", name=seat, exact=True).locator("output")
-    expect(dials).to_have_text([str(hand), str(right), str(towers)])
+    panel = phone.page.get_by_role("region", name=seat, exact=True)
+    expect(panel.locator("output")).to_have_text([str(hand), str(right)])
+    fallen = panel.get_by_text(f"Towers standing {towers}")
+    expect(fallen).to_have_count(0 if towers == 2 else 1)
 
 
 def test_a_unit_is_summoned_with_two_taps_and_its_cost_leaves_the_mana(phone: Phone) -> None:
@@ -177,6 +179,7 @@ def test_who_plays_with_the_hands_alone_gets_mana_too(phone: Phone) -> None:
 def test_the_unit_that_fells_the_stronghold_wins_by_its_name_on_the_button(phone: Phone) -> None:
     summon(phone, "Reptile", "Upper lane")
     end_turn(phone)
+    phone.page.locator("summary", has_text="Towers standing").tap()
     phone.tap("Moon Towers standing minus 1")
     for _ in range(7):
         phone.tap("Moon Right of tower minus 1")

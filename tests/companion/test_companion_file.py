@@ -53,6 +53,7 @@ def test_a_companion_without_mistakes_is_read(make_game: GameMaker) -> None:
         ("{counter: night, add: 1}", "{counter: life, add: 1, seat: dog}", "phases.dusk.enter[1].seat", "not a seat", "fox"),
         ("{counter: night, add: 1}", "{counter: life, add: 1, seat: next}", "phases.dusk.enter[1].seat", "not a seat", "fox"),
         ("{counter: night, add: 1}", "{phase: dawn, add: 1}", "phases.dusk.enter[1].add", "has no add", "out"),
+        ("{counter: night, add: 1}", "{counter: night, add: 1, quiet: true}", "phases.dusk.enter[1].quiet", "no button says it", "out"),
         ("{counter: night, add: 1}", "{add: 1}", "phases.dusk.enter[1]", "one marker, one zone or one phase", ""),
         ("function: hunt", 'values: {sum: "= luck + lucky"}', "calculators.hunt.values.sum", "not an input of one value", "luck?"),
         ("function: hunt", 'values: {sum: "= luck + hand"}', "calculators.hunt.values.sum", "“hand” is not an input of one value", ""),

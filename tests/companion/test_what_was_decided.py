@@ -93,6 +93,16 @@ def test_what_the_button_said_goes_before_the_verdict_and_is_not_told_twice() ->
     assert line == "End the fight · South Food −3"
 
 
+def test_a_change_that_the_button_tells_is_not_told_twice() -> None:
+    fight = DATA["calculators"]["fight"]
+    quiet = {"label": "End the fight", "changes": [{"counter": "food", "quiet": True}]}
+    data = {**DATA, "calculators": {"fight": {**fight, "apply": quiet}}}
+    event = {"k": "change", "t": 1, "calc": "fight", "changes": [counted(-3)]}
+    said = {**event, "told": "North hits for 3"}
+    assert ask("history", "describe", data, said) == "North hits for 3"
+    assert ask("history", "describe", data, event) == "End the fight: South Food −3"
+
+
 def test_a_form_for_one_pair_of_eyes_tells_nothing_of_what_it_decided() -> None:
     assert ask("news", "decided", DATA, "secret", {**HIT, "button": ["hit", {}]}) == ""
 

@@ -49,10 +49,11 @@ function knownFigures(data, calculator, input, answer) {
   return h("div", { class: "result" }, word, cells.length ? h("div", { class: "figures" }, ...cells) : null);
 }
 
-/** The reasons, numbered. @param {Data} data @param {Answer} answer */
-export function reasons(data, answer) {
+/** The reasons, numbered; of a form that works out nothing, what is to be done. @param {Data} data @param {Calculator} calculator @param {Answer} answer */
+export function reasons(data, { label, show, verdict }, answer) {
   const why = ((!isRefused(answer) || isUnfinished(answer)) && answer.why) || [];
+  const title = show.length || verdict ? WHY : label;
   return why.length
-    ? h("section", { class: "why", "aria-label": WHY }, h("h3", {}, WHY), lineList(data, why))
+    ? h("section", { class: "why", "aria-label": title }, h("h3", {}, title), lineList(data, why))
     : null;
 }

@@ -146,7 +146,7 @@ export class Calculators {
     const begun = isBegun(fields, idle);
     const result = begun || isUnfinished(answer) ? figures(data, calculator, input, answer) : null;
     const isDone = begun && !isRefused(answer);
-    fillWith(this.why, begun || isUnfinished(answer) ? reasons(data, answer) : null);
+    fillWith(this.why, begun || isUnfinished(answer) ? reasons(data, calculator, answer) : null);
     if (tried) {
       const lines = isDone ? [...(answer.button ? [answer.button] : []), ...(answer.then || [])] : [];
       const back = () => {
@@ -220,6 +220,7 @@ export class Calculators {
       ),
     );
     scrollTo(0, 0);
+    byId("outcome").scrollIntoView({ block: "nearest" });
     announce(lines.join(SENTENCES));
     this.update();
   }
@@ -227,7 +228,7 @@ export class Calculators {
   /** "Blue HP 15 → 12". @param {Made} change @returns {string} */
   move(change) {
     const { data } = this.table;
-    if (!("counter" in change) || !change.seat) return "";
+    if (!("counter" in change) || !change.seat || data.counters[change.counter].quiet) return "";
     const { from, to } = change;
     return `${counterName(data, change.counter, change.seat)} ${show(data, from)} → ${show(data, to)}`;
   }

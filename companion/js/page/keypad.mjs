@@ -101,7 +101,7 @@ export class Keypad {
       key.setAttribute("aria-label", put(ADD_CARD, { card: name, left, copies }));
       const small = key.querySelector("small");
       const dots = left > DOTS ? `×${left}` : "•".repeat(left);
-      if (small) small.textContent = tellOf(this.data, card, input.tell) || (isMany ? dots : "");
+      if (small) small.textContent = input.tell ? tellOf(this.data, card, input.tell) : isMany ? dots : "";
     }
     const chips = played.map(({ card }, index) =>
       h(
@@ -129,8 +129,8 @@ export function faceOf(data, card, column) {
   return String(value ?? "") || name;
 }
 
-/** What a text tells of a card, "" where the card lacks such a value. @param {Data} data @param {string} card @param {string} [text] */
-export function tellOf(data, card, text = UNTOLD) {
+/** What a text tells of a card, "" where the card lacks such a value. @param {Data} data @param {string} card @param {string} text */
+export function tellOf(data, card, text) {
   const told = fill(data, text, data.cards[card]);
   return told.includes(UNTOLD) ? "" : told;
 }

@@ -100,13 +100,14 @@ class Zones {
     const { key, tell } = (data.zones || {})[place.zone];
     const cards = this.cards(place);
     const chips = cards.map((card, index) => {
+      const told = tell ? tellOf(data, card, tell) : "";
       const chip = h(
         "button",
         {
           type: "button",
           class: "chip",
           "aria-label": put(CARD_IN_ZONE, {
-            card: data.cards[card].name,
+            card: [data.cards[card].name, told].filter(Boolean).join(" "),
             n: index + 1,
             all: cards.length,
             zone: name,
@@ -114,7 +115,7 @@ class Zones {
           click: () => this.openCard(place, index),
         },
         faceOf(data, card, key),
-        tell ? h("small", {}, tellOf(data, card, tell)) : null,
+        told ? h("small", {}, told) : null,
       );
       onLongPress(chip, LOOK, () => lookAt(data, card));
       return chip;

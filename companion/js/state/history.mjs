@@ -32,9 +32,10 @@ export function describe(data, event) {
 }
 
 /** What is worth telling: all that a card did, else first what is the seats' and which cards came and went, then all but quiet counters. @param {Data} data @param {ChangeEvent} event @returns {Made[]} */
-function toldOf(data, { card, changes: all }) {
-  const changes = all.filter((change) => !("zone" in change && data.zones?.[change.zone]?.hidden));
-  if (card) return changes;
+function toldOf(data, { calc, card, changes: all, told }) {
+  const seen = all.filter((change) => !("zone" in change && data.zones?.[change.zone]?.hidden));
+  if (card) return seen;
+  const changes = seen.filter((change) => !told || !isQuiet(data, calc, change));
   const come = changes.flatMap((change) => ("zone" in change ? less(change.to, change.from) : []));
   const first = changes.filter((change) =>
     "zone" in change
@@ -43,6 +44,13 @@ function toldOf(data, { card, changes: all }) {
   );
   const loud = changes.filter((change) => !("counter" in change && data.counters[change.counter]?.quiet));
   return [first, loud, changes].find((list) => list.length) || [];
+}
+
+/** Whether what a button decided tells a change already. @param {Data} data @param {string | undefined} calc @param {Made} change */
+function isQuiet(data, calc, change) {
+  const own = (calc && data.calculators[calc]?.apply?.changes) || [];
+  const kinds = /** @type {const} */ (["counter", "marker", "zone", "phase"]);
+  return own.some((one) => one.quiet && kinds.some((kind) => one[kind] && one[kind] === /** @type {any} */ (change)[kind]));
 }
 
 /** Two sides are those of a coin. @param {{sides: number, face: number}} roll @returns {string} */

@@ -13,11 +13,12 @@ import { answerForm, isRefused } from "./answers.mjs";
 import { fold } from "./game.mjs";
 import { sentence, verdict } from "./strings.mjs";
 
-/** What an applied answer decided: its `button`, else its verdict; "" where private inputs took part. @param {Data} data @param {string} calc @param {Values} answer */
+/** What an applied answer decided: its `told` or its `button`, else its verdict; "" where private inputs took part. @param {Data} data @param {string} calc @param {Values} answer */
 export function decided(data, calc, answer) {
   const { inputs, verdict: name } = data.calculators[calc];
   if (inputs.some((input) => input.private)) return "";
-  if (answer.button) return sentence(data, answer.button);
+  const line = answer.told || answer.button;
+  if (line) return sentence(data, line);
   return answer[name] === undefined ? "" : verdict(data, name, answer[name]);
 }
 

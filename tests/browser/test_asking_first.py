@@ -1,0 +1,208 @@
+"""What must be asked before it counts, and what cannot be: a made game of trains, in a storm."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from depot import FILES
+from phones import Phone, PhoneMaker
+from playwright.sync_api import Locator, expect
+from served_pages import PageServer, build_pages
+
+CHANGED = {
+    "  embers: {": "  storm:  {label: Storm, start: 0, min: 0, max: 3, quiet: true}\n  embers: {",
+    "    to: [north, south]\n": (
+        "    to: [north, south]\n"
+        "    calculator: snow\n"
+        "    first: '= ahead'\n"
+        "    asks: {ahead: {label: Where does it go?, answers: [To the end, To the front]}}\n"
+    ),
+    "  north: {label: North line,": "  north: {label: North line, tell: '{cost} Steam',",
+    "calculators:\n": """\
+calculators:
+  snow:
+    label: Snow
+    always: true
+    function: snow
+    inputs: {lines: {kind: zone, from: {zone: north}}}
+  won:
+    label: Won
+    always: true
+    function: won
+    inputs: {goods: {kind: counters, from: {counter: goods}}}
+  toll:
+    label: Toll
+    function: toll
+    inputs:
+      who:   {label: Who pays?, kind: seat, asked: true}
+      way:   {label: How?, kind: choice, options: [cash, coal], asked: true}
+      coins: {label: Coins, kind: int, min: 0, max: 5000}
+    show: [toll]
+    apply: [{label: Pay, counter: storm, seat: "= who", add: 1}]
+""",
+    "strings:\n": """\
+strings:
+  toll: coins of toll
+  need_who: Say who pays
+  need_way: Say how
+  bound: "{card} is snowed in"
+  won: "{who} has won"
+  pays: "{who} pays in {way}"
+""",
+}
+
+RULES = """\
+export const snow = ({ lines }) =>
+  lines.ann.length ? { refused: { shunter: ["bound", { card: "shunter" }] } } : {};
+export const won = ({ goods }) => (goods >= 8 ? { winner: "ann", then: [["won", { who: "ann" }]] } : {});
+export function toll({ who, way, coins }) {
+  const known = { toll: coins * 2 };
+  if (who === null) return { ...known, problems: [["need_who"]], idle: ["way"] };
+  if (way === null) return { ...known, problems: [["need_way"]] };
+  return { ...known, button: ["pays", { who, way }], lead: ["coins"] };
+}
+"""
+
+
+def files() -> dict[str, str]:
+    companion = FILES["companion.yaml"]
+    for old, new in CHANGED.items():
+        assert companion.count(old) == 1, old
+        companion = companion.replace(old, new)
+    return {**FILES, "companion.yaml": companion, "rules.js": FILES["rules.js"] + RULES}
+
+
+@pytest.fixture(scope="module")
+def storm(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Iterator[PageServer]:
+    folder = tmp_path_factory.mktemp("storms") / "storm"
+    folder.mkdir()
+    for name, text in files().items():
+        (folder / name).write_text(text, encoding="utf-8")
+    server = PageServer(build_pages(folder, folder.parent / "pages", cache))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def phone(storm: PageServer, new_phone: PhoneMaker) -> Phone:
+    phone = new_phone(address=storm.address).open("storm/")
+    group(phone, "Turn").get_by_role("button", name="Ann").tap()
+    phone.tap("Start")
+    return phone
+
+
+def group(phone: Phone, name: str) -> Locator:
+    return phone.page.get_by_role("group", name=name, exact=True)
+
+
+def answer(phone: Phone, question: str, text: str) -> Locator:
+    return group(phone, question).get_by_role("button", name=text, exact=True)
+
+
+def test_nothing_is_done_before_what_must_be_asked_is_answered(phone: Phone) -> None:
+    pressed = phone.page.locator("#form [aria-pressed=true]")
+    expect(pressed).to_have_count(0)
+    expect(phone.page.get_by_text("Say who pays")).to_be_visible()
+    expect(phone.figure("coins of toll")).to_have_text("0")
+    answer(phone, "Who pays?", "Bob").tap()
+    expect(phone.page.get_by_text("Say how")).to_be_visible()
+    answer(phone, "How?", "coal").tap()
+    phone.tap("Bob pays in coal")
+    phone.button("Undo: Bob pays in coal · Bob Storm +1").tap()
+    expect(answer(phone, "Who pays?", "Bob")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_second_tap_takes_an_answer_back_and_what_hung_on_it_too(phone: Phone) -> None:
+    answer(phone, "Who pays?", "Bob").tap()
+    answer(phone, "How?", "coal").tap()
+    answer(phone, "Who pays?", "Bob").tap()
+    expect(phone.page.get_by_text("Say who pays")).to_be_visible()
+    answer(phone, "Who pays?", "Ann").tap()
+    expect(phone.page.get_by_text("Say how")).to_be_visible()
+
+
+def test_the_rules_say_what_is_asked_first(phone: Phone) -> None:
+    labels = phone.page.locator("#form .ask-label")
+    answer(phone, "Who pays?", "Bob").tap()
+    expect(labels).to_have_text(["Who pays?", "How?", "Coins"])
+    answer(phone, "How?", "cash").tap()
+    expect(labels).to_have_text(["Coins", "Who pays?", "How?"])
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("abc", "Coins: abc is not a whole number"),
+        ("-4", "Coins: -4 is less than 0"),
+        ("5,001", "Coins: 5,001 is more than 5,000"),
+    ],
+)
+def test_what_is_no_such_number_is_refused_with_a_sentence(
+    phone: Phone, typed: str, told: str
+) -> None:
+    coins = phone.page.get_by_role("textbox", name="Coins")
+    coins.fill("1200")
+    coins.press("Enter")
+    expect(coins).to_have_value("1,200")
+    coins.fill(typed)
+    coins.press("Enter")
+    expect(phone.page.locator("#notices")).to_contain_text(told)
+    expect(coins).to_have_value("1,200")
+    expect(phone.figure("coins of toll")).to_have_text("2,400")
+
+
+def test_a_card_that_the_rules_refuse_says_why(phone: Phone) -> None:
+    shunter = group(phone, "Send").get_by_role("button", name=re.compile("Send Shunter"))
+    expect(shunter).to_have_attribute("aria-disabled", "false")
+    group(phone, "Send").get_by_role("button", name=re.compile("Send Puffer")).tap()
+    answer(phone, "To the end", "North line").tap()
+    expect(shunter).to_have_attribute("aria-disabled", "true")
+    shunter.tap(force=True)
+    expect(phone.page.get_by_text("Shunter: Shunter is snowed in.")).to_be_visible()
+
+
+def test_one_tap_says_where_a_card_goes_and_how(phone: Phone) -> None:
+    phone.tap("Add to Ann North line")
+    phone.tap("Add Shunter, 2 of 2 left", "Close")
+    chips = group(phone, "Ann North line").locator(".chip")
+    expect(chips).to_have_text(["Shunter3 Steam"])
+    group(phone, "Send").get_by_role("button", name=re.compile("Send Puffer")).tap()
+    answer(phone, "To the front", "North line").tap()
+    expect(chips).to_have_text(["Puffer2 Steam", "Shunter3 Steam"])
+
+
+def test_nothing_is_played_once_the_game_is_won(phone: Phone) -> None:
+    play = phone.page.get_by_role("group", name="Play", exact=True)
+    for _ in range(2):
+        play.get_by_role("button", name=re.compile("^Play Truck")).tap()
+    expect(play).to_be_visible()
+    phone.button("Goods plus 1").dblclick()
+    for _ in range(2):
+        phone.button("Goods plus 1").tap()
+    expect(phone.page.get_by_text("Ann has won")).to_be_visible()
+    expect(play).to_be_hidden()
+    phone.button(re.compile("^Undo")).tap()
+    expect(play).to_be_visible()
+
+
+def test_a_quiet_counter_of_a_seat_is_told_only_while_it_counts(phone: Phone) -> None:
+    ann = phone.page.get_by_role("region", name="Ann", exact=True)
+    expect(ann).not_to_contain_text("Storm")
+    phone.page.locator("summary", has_text="Storm").tap()
+    phone.tap("Ann Storm plus 1")
+    expect(ann.locator(".badge").last).to_have_text("Storm 1")
+    phone.tap("Ann Storm minus 1")
+    expect(ann).not_to_contain_text("Storm")
+
+
+def test_a_new_game_counts_from_its_beginning(phone: Phone) -> None:
+    coal = phone.page.get_by_role("region", name="Ann", exact=True)
+    phone.button("Ann Coal plus 1").tap()
+    expect(coal.locator(".bubble")).to_have_text("+1")
+    phone.button("New game: hold").press("Enter")
+    phone.tap("Start")
+    expect(coal.locator("output")).to_have_text("1")
+    expect(coal.locator(".bubble")).to_be_hidden()
