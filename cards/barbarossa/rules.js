@@ -253,7 +253,7 @@ export function winners({ vp, best = {}, cities = {} }, context) {
   const result = [key, { who: left }];
   const others = seats.filter((who) => !left.includes(who)).sort((one, other) => vp[other] - vp[one])
     .map((who) => `${context.seats[who].label}: ${vp[who]}`);
-  const told = left.length === 1 ? "wins_vp" : others.length ? "share_vp" : "share_all";
-  const button = [told, { who: left, n: vp[left[0]], others }];
-  return { winners: left, result, button, idle, why };
+  const key_told = left.length === 1 ? "wins_vp" : others.length ? "share_vp" : "share_all";
+  const told = [key_told, { who: left, n: vp[left[0]], others }];
+  return { winners: left, result, told, idle, why };
 }

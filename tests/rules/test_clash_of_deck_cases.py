@@ -10,6 +10,7 @@ from pnp.companion.cases_file import Case
 GAME = "clash-of-deck"
 CASES = companion_of(GAME).cases
 
+
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_an_example_comes_out_as_written(case: Case, cache: Path) -> None:
     assert missed(case, rules_of(GAME, cache)) == {}
