@@ -20,14 +20,13 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** A symbol of the page's sprite: a seat's shape or an icon. @param {string} name @param {string} [kind] */
+/** A drawing of the page's sprite: a seat's shape or an icon. A copy costs a phone less than a reference to it. @param {string} name @param {string} [kind] */
 export function symbol(name, kind = "icon") {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
   svg.setAttribute("class", kind);
+  svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("aria-hidden", "true");
-  use.setAttribute("href", `#${kind}-${name}`);
-  svg.append(use);
+  for (const path of Array.from(byId(`${kind}-${name}`).children)) svg.append(path.cloneNode());
   return svg;
 }
 
