@@ -3,7 +3,7 @@
  *
  * @typedef {import("./table.mjs").Table} Table
  */
-import { KEEP_HOLDING } from "../../texts.mjs";
+import { HOUSE_RULES, KEEP_HOLDING } from "../../texts.mjs";
 import { markersOf, optionsOf } from "../state/game.mjs";
 import { seatControl } from "./controls.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
@@ -45,7 +45,8 @@ export function mountTools(table, prepare) {
     }
     for (const dial of dials) dial.update(state);
     fillWith(byId("markers"), ...markerRows(table));
-    fillWith(byId("options"), ...optionRows(table));
+    const options = optionRows(table);
+    fillWith(byId("options"), options.length ? h("h3", {}, HOUSE_RULES) : null, ...options);
   });
 }
 
