@@ -2,7 +2,10 @@
 
 export type Values = Record<string, any>;
 export type Line = [key: string, parameters?: Values];
-/** `idle` names inputs, or `input.seat`, that do not matter as things are, `lead` those that are asked for first; `told` is for the log in place of `button`. */
+/**
+ * `idle` names inputs, or `input.seat`, that do not matter as things are, `lead` those that are asked for first;
+ * `told` is for the log in place of `button`, `tells` for the keys of cards; `leads` names the form that comes next.
+ */
 export type Answer = Values & {
   problems?: Line[];
   why?: Line[];
@@ -11,6 +14,8 @@ export type Answer = Values & {
   lead?: string[];
   button?: Line;
   told?: Line;
+  tells?: Record<string, Line>;
+  leads?: string;
 };
 export type Context = {
   cards: Record<string, Card>;
@@ -82,7 +87,7 @@ export type Reference = { label: string; rules: string; modes: string[] };
 export type Input = {
   name: string;
   label: string;
-  kind: "cards" | "seat" | "choice" | "int" | "bool" | "counters" | "marker" | "zone" | "mode";
+  kind: "cards" | "seat" | "choice" | "int" | "bool" | "counters" | "marker" | "zone" | "mode" | "phase";
   seat?: string;
   other?: string;
   from_marker?: string;

@@ -60,6 +60,7 @@ export const HOUSE_RULES: "House rules";
 export const IN_ONE_FILE: "The same in one file";
 export const KEEP_AWAKE: "Keep the screen on";
 export const KEEP_HOLDING: "Keep holding to begin a new game";
+export const LARGER: "Larger or smaller";
 export const LEADS: "{who} leads.";
 export const LIES_ALREADY: "{card} lies on the table already";
 export const LINK_COPIED: "The link to this game is copied. Open it on another phone to take the game over.";

@@ -18,7 +18,9 @@ COMPANION_FILE = "companion.yaml"
 Shape = Literal["triangle", "hexagon", "ring", "chevron", "square", "diamond", "circle", "star"]
 """How a seat is told from the others without colour."""
 
-InputKind = Literal["cards", "seat", "choice", "int", "bool", "counters", "marker", "zone", "mode"]
+InputKind = Literal[
+    "cards", "seat", "choice", "int", "bool", "counters", "marker", "zone", "mode", "phase"
+]
 
 Plain = int | float | str | bool
 """A value that is known when the page is made."""

@@ -28,10 +28,11 @@ _KEYS = {
     "marker": {"source"},
     "zone": {"source"},
     "mode": set[str](),
+    "phase": set[str](),
 }
 """What each kind of input may say, beside kind and label."""
 
-_SILENT = ("counters", "marker", "zone", "mode")
+_SILENT = ("counters", "marker", "zone", "mode", "phase")
 """Kinds that are handed over without being asked for."""
 
 

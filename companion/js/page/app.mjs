@@ -41,9 +41,9 @@ function start(data) {
   setup.attach(table, (redraw) => parkedGames(table, redraw));
   mountTopline(table, rules);
   mountSeats(table);
-  mountBanner(table, rules, prepare);
   const isOpen = () => !document.querySelector(".covered:not(.is-open)");
   const calculators = new Calculators(table, rules, (card) => lookAt(data, card, isOpen));
+  mountBanner(table, rules, prepare, (form) => calculators.bringUp(form));
   for (const mount of features) mount(table, calculators, begin);
   mountTools(table, prepare);
   onView("log", mountHistory(table, rules));
@@ -61,8 +61,9 @@ function start(data) {
   document.documentElement.setAttribute("data-ready", "");
 }
 
-/** The set-up of another game; the one that is on waits behind it. */
+/** The set-up of another game, as the one that is on, which waits behind it. */
 function prepare() {
+  if (setup.table?.isRunning) setup.choose(setup.table.state.mode);
   setup.show(true);
   scrollTo(0, 0);
 }

@@ -12,8 +12,9 @@ import { announce } from "./notices.mjs";
 
 /**
  * @param {Table} table @param {Record<string, RulesFunction>} rules @param {() => void} prepare shows the set-up
+ * @param {(form: string) => void} open brings a form up
  */
-export function mountBanner(table, rules, prepare) {
+export function mountBanner(table, rules, prepare, open) {
   const { data } = table;
   let told = "";
   table.watch((state) => {
@@ -37,6 +38,7 @@ export function mountBanner(table, rules, prepare) {
         isWon(answer)
           ? h("button", { type: "button", class: "button", click: prepare }, NEW_GAME)
           : null,
+        answer.leads ? h("button", { type: "button", class: "button", click: () => open(answer.leads || "") }, data.calculators[answer.leads].label) : null,
       );
     });
     fillWith(byId("banner"), ...blocks);

@@ -12,7 +12,7 @@ import { APPLY, BACK_TO_TABLE, CALCULATORS, CLOSE, EXAMPLE_TABLE, ON_THE_TABLE, 
 import { answerForm, isBegun, isRefused, isUnfinished } from "../state/answers.mjs";
 import { dropIdle, dropPrivate, emptyForm, onlyForm } from "../state/drafts.mjs";
 import { counterName } from "../state/history.mjs";
-import { decided, withoutWhatFollows } from "../state/news.mjs";
+import { decided, isOver, withoutWhatFollows } from "../state/news.mjs";
 import { sentence, show } from "../state/strings.mjs";
 import { figures, lineList, reasons } from "./answer.mjs";
 import { byId, fillWith, h, segments, symbol } from "./dom.mjs";
@@ -72,6 +72,7 @@ export class Calculators {
     const { data, state, log } = this.table;
     if (isNewMode) this.drafts = {};
     if (isNewPhase) this.drafts = dropPrivate(this.drafts, data);
+    this.turnOver(isNewPhase);
     if (this.tried) this.show(this.tried.back);
     const undone = this.kept.get(log.events[log.at]);
     const redone = log.at > this.at && this.kept.get(log.events[log.at - 1]);
@@ -84,6 +85,16 @@ export class Calculators {
     }
     if (this.appliedAt !== log.at) fillWith(byId("outcome"));
     this.update();
+  }
+
+  /** What was tapped and never applied goes when another turn or round begins; undo gives it back. @param {boolean} isNewPhase */
+  turnOver(isNewPhase) {
+    const { data, state, log } = this.table;
+    const event = log.events[log.at - 1];
+    if (!isNewPhase || log.at <= this.at || event.k !== "change" || event.changes.length < 2) return;
+    if (data.modes[state.mode].phases[0] !== state.phase) return;
+    this.kept.set(event, { id: this.open, drafts: this.drafts });
+    this.drafts = {};
   }
 
   /** @param {string} id @param {(Example & {back: string}) | null} [tried] */
@@ -102,6 +113,13 @@ export class Calculators {
       ? [this.cover(forget, dock, this.form.element, this.why)]
       : [note, this.form.element, this.why, dock];
     fillWith(byId("form"), ...(calculator ? body : []));
+  }
+
+  /** @param {string} id */
+  bringUp(id) {
+    this.show(id);
+    this.update();
+    bring("calculators");
   }
 
   /** @param {(drafts: Drafts) => Drafts} change */
@@ -186,7 +204,8 @@ export class Calculators {
     const tryThem = (/** @type {import("../../types/data").Change[]} */ some) => this.table.foresee(some, scope);
     const made = this.table.apply(withoutWhatFollows(data, asked, tryThem, this.rules), scope, id);
     const { log } = this.table;
-    if (log !== before) this.kept.set(log.events[log.at - 1], { id, drafts: kept });
+    const event = log.events[log.at - 1];
+    if (log !== before) this.kept.set(event, { id, drafts: { ...this.kept.get(event)?.drafts, ...kept } });
     const next = this.table.state.phase;
     if (next !== phase && next) bringUp(this.table, next);
     this.appliedAt = log.at;
@@ -220,7 +239,8 @@ export class Calculators {
       ),
     );
     scrollTo(0, 0);
-    byId("outcome").scrollIntoView({ block: "nearest" });
+    // Whoever has won stands first of all.
+    byId(isOver(data, this.table.state, this.rules) ? "banner" : "outcome").scrollIntoView({ block: "nearest" });
     announce(lines.join(SENTENCES));
     this.update();
   }

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../../types/data").Data} Data
  */
-import { EVERY, FOUND, PART } from "../../texts.mjs";
+import { EVERY, FOUND, LARGER, PART } from "../../texts.mjs";
 import { put, show } from "../state/strings.mjs";
 import { byId, fillWith, h, segments } from "./dom.mjs";
 import { openDialog } from "./dialog.mjs";
@@ -30,14 +30,16 @@ export async function lookAt(data, id, isWanted = () => true) {
   const { back } = data.cards[id];
   const pictures = Array.from(tile(id).querySelectorAll("button img"));
   if (back) pictures.push(...document.querySelectorAll(`[data-back="${back.mark}"]`));
-  const faces = pictures.map((picture) => {
+  const faces = h("div", { class: "faces" });
+  for (const picture of pictures) {
     const copy = /** @type {HTMLImageElement} */ (picture.cloneNode());
     copy.loading = "eager";
-    return copy;
-  });
+    const grow = () => faces.classList.toggle("is-large");
+    faces.append(h("button", { type: "button", class: "face", "aria-label": LARGER, click: grow }, copy));
+  }
   openDialog(
     data.cards[id].name,
-    h("div", { class: "faces" }, ...faces),
+    faces,
     ...(facts ? [facts.cloneNode(true)] : []),
   );
 }

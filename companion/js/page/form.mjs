@@ -24,6 +24,8 @@ export class Form {
     this.look = look;
     /** @type {Map<string, Keypad>} by input, seat and cards */
     this.keypads = new Map();
+    /** What keys say in place of what they always do. @type {Record<string, import("../../types/data").Line>} */
+    this.tells = {};
     this.element = h("div", { class: "fields" });
   }
 
@@ -31,7 +33,8 @@ export class Form {
    * @param {Field[]} fields @param {string} mode
    * @param {import("../../types/data").Answer} answer which of them do not matter now, and which come first
    */
-  update(fields, mode, { idle = [], lead = [] }) {
+  update(fields, mode, { idle = [], lead = [], tells = {} }) {
+    this.tells = tells;
     /** @param {Field} field */
     const rank = ({ input }) => (lead.includes(input.name) ? lead.indexOf(input.name) : lead.length);
     const asked = fields.filter(({ input }) => !idle.includes(input.name)).sort((one, other) => rank(one) - rank(other));
@@ -70,7 +73,7 @@ export class Form {
     const place = seat ? this.data.seats[seat] : null;
     const title = place ? `${place.label} · ${input.label}` : input.label;
     const keypad = this.keypad(field);
-    keypad.update(field, fields);
+    keypad.update(field, fields, this.tells);
     const asks = fields
       .filter((other) => other.input.each && other.input.each.input === input.name)
       .map((other) => this.asksOf(other, input.name));

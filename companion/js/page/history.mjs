@@ -9,7 +9,7 @@ import { LOG_EMPTY } from "../../texts.mjs";
 import { describe, totals } from "../state/history.mjs";
 import { fold } from "../state/game.mjs";
 import { newsOf } from "../state/news.mjs";
-import { byId, fillWith, h } from "./dom.mjs";
+import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { isInFront } from "./views.mjs";
 
 /** @param {Table} table @param {Record<string, RulesFunction>} rules @returns {() => void} draws the list when its view comes to the front */
@@ -40,6 +40,8 @@ export function mountHistory(table, rules) {
 function line(table, index, now, news) {
   const { data, log } = table;
   const event = log.events[index];
+  const by = (event.k === "change" && event.seat) || "";
+  const seat = data.seats[by];
   const place = index + 1;
   const state = place === log.at ? "is-now" : place > log.at ? "is-undone" : "";
   const time = new Date(event.t).toLocaleTimeString([], {
@@ -59,7 +61,12 @@ function line(table, index, now, news) {
         click: () => table.goTo(place),
       },
       h("time", {}, time),
-      h("b", {}, [describe(data, event), ...news].join(" · ")),
+      h(
+        "b",
+        {},
+        seat ? h("span", { class: `by seat-${by}` }, symbol(seat.shape, "shape"), h("span", { class: "unseen" }, `${seat.label} `)) : null,
+        [describe(data, event), ...news].join(" · "),
+      ),
       h("span", {}, totals(data, now)),
     ),
   );

@@ -17,7 +17,7 @@ import {
   TAPPED,
 } from "../../texts.mjs";
 import { copiesLeft, copiesLying } from "../state/forms.mjs";
-import { fill, put } from "../state/strings.mjs";
+import { fill, put, sentence } from "../state/strings.mjs";
 import { fillWith, h } from "./dom.mjs";
 import { onLongPress } from "./hold.mjs";
 
@@ -86,8 +86,11 @@ export class Keypad {
     return key;
   }
 
-  /** @param {Field} field @param {Field[]} fields all keypads of the form, which share the copies */
-  update(field, fields) {
+  /**
+   * @param {Field} field @param {Field[]} fields all keypads of the form, which share the copies
+   * @param {Record<string, import("../../types/data").Line>} [tells] what the rules say of cards
+   */
+  update(field, fields, tells = {}) {
     const { played, input } = field;
     const full = Boolean(input.max) && played.length >= (input.max || 0);
     this.keypad.hidden = full && input.max === 1;
@@ -101,7 +104,13 @@ export class Keypad {
       key.setAttribute("aria-label", put(ADD_CARD, { card: name, left, copies }));
       const small = key.querySelector("small");
       const dots = left > DOTS ? `×${left}` : "•".repeat(left);
-      if (small) small.textContent = input.tell ? tellOf(this.data, card, input.tell) : isMany ? dots : "";
+      if (small) small.textContent = tells[card]
+          ? sentence(this.data, tells[card])
+          : input.tell
+            ? tellOf(this.data, card, input.tell)
+            : isMany
+              ? dots
+              : "";
     }
     const chips = played.map(({ card }, index) =>
       h(

@@ -113,7 +113,8 @@ class Strip {
     if (this.sortedAt !== now) {
       this.sortedAt = now;
       const { cards: all, used } = byUse(data, state, log, this.id, seat, this.refused);
-      const cards = all.slice(0, this.isLong ? Math.min(FEW, Math.max(OPEN, used)) : FEW);
+      // A few keys never move.
+      const cards = play.cards.length > OPEN ? all.slice(0, this.isLong ? Math.min(FEW, Math.max(OPEN, used)) : FEW) : play.cards;
       this.open = new Map(cards.map((card) => [card, this.open.get(card) || this.key(card)]));
       fillWith(this.row, ...this.open.values());
       if (this.rest) this.rest.open = false;

@@ -9,7 +9,7 @@ import { leadsOn, nextPhase, wasEntered } from "../state/changes.mjs";
 import { modeName } from "../state/game.mjs";
 import { describe } from "../state/history.mjs";
 import { lastEvent, nextEvent } from "../state/log.mjs";
-import { isOver } from "../state/news.mjs";
+import { isEnding } from "../state/news.mjs";
 import { headed, put, show } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { bringUp } from "./bring.mjs";
@@ -51,7 +51,7 @@ export function mountTopline(table, rules) {
     fillWith(byId("whereabouts"), name ? h("b", {}, name) : null, h("span", { class: "counts" }, ...counts));
     byId("whereabouts").classList.toggle("has-many", counts.length + (name ? 1 : 0) > BESIDE[Number(innerWidth > WIDE)]);
     // One tap on it must not pass over what the phase is for.
-    byId("next").hidden = !state.phase || leadsOn(data, state.phase) || isOver(data, state, rules);
+    byId("next").hidden = !state.phase || leadsOn(data, state.phase) || isEnding(data, state, rules);
     fillWith(byId("phases"), ...phases(table));
     const current = byId("phases").querySelector("[aria-current]");
     const strip = current && current.parentElement;

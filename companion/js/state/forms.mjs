@@ -72,6 +72,7 @@ export function inputOf(fields) {
 function readField(data, input, state, drafts, fields) {
   const field = { input, value: /** @type {any} */ (undefined), seat: "", cards: [], played: [], asks: [] };
   if (input.kind === "mode") return { ...field, value: state.mode };
+  if (input.kind === "phase") return { ...field, value: state.phase };
   if (isOfTable(input) && input.name in drafts) return { ...field, value: drafts[input.name] };
   if (input.kind === "counters")
     return { ...field, value: countersOf(data, state, input.from_counter || "") };

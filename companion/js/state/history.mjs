@@ -110,11 +110,11 @@ function nameOf(data, label, seat) {
   return seat ? put(OF_SEAT, { seat: show(data, seat), what: label }) : label;
 }
 
-/** Every counter of the mode, for a line of the history. @param {Data} data @param {State} state @returns {string} */
+/** Every counter of the mode that is not quiet, for a line of the history. @param {Data} data @param {State} state @returns {string} */
 export function totals(data, state) {
   const mode = data.modes[state.mode];
   if (!mode) return "";
-  const parts = mode.counters.map((id) => {
+  const parts = mode.counters.filter((id) => !data.counters[id].quiet).map((id) => {
     const { label, each } = data.counters[id];
     if (each === "game") return `${label} ${show(data, state.counters[id])}`;
     const values = mode.seats.map(

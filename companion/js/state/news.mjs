@@ -44,6 +44,10 @@ export const isWon = ({ winner, winners }) => [winner, winners].flat().some(Bool
 /** Whether the game is won as things are. @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules */
 export const isOver = (data, state, rules) => alwaysOf(data, state, rules).some(({ answer }) => isWon(answer));
 
+/** Whether no phase comes next as things are. @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules */
+export const isEnding = (data, state, rules) =>
+  alwaysOf(data, state, rules).some(({ answer }) => isWon(answer) || Boolean(answer.leads));
+
 /**
  * What a button changes, without the phase that it leads to where the game is won by then.
  * @param {Data} data @param {Change[]} changes
