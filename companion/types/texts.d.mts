@@ -58,7 +58,7 @@ export const HOLD_FOR_NEW_GAME: "New game: hold";
 export const HOLD_TO_LOOK: "Hold to look";
 export const HOUSE_RULES: "House rules";
 export const IN_ONE_FILE: "The same in one file";
-export const KEEP_AWAKE: "Keep the screen on";
+export const KEEP_AWAKE: "Keep the screen awake";
 export const KEEP_HOLDING: "Keep holding to begin a new game";
 export const LARGER: "Larger or smaller";
 export const LEADS: "{who} leads.";

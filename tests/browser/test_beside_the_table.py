@@ -68,7 +68,7 @@ def test_the_screen_is_kept_on_and_asked_for_again(phone: Phone) -> None:
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(page.locator("#awake-note")).to_have_text("on")
     assert page.evaluate("locks.map(lock => lock.released)") == [True, False]
-    page.get_by_label("Keep the screen on").tap()
+    page.get_by_label("Keep the screen awake").tap()
     expect(page.locator("#awake-note")).to_have_text("")
     assert page.evaluate("locks.map(lock => lock.released)") == [True, True]
 

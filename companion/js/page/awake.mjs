@@ -3,7 +3,7 @@
  *
  * @typedef {import("./shelf.mjs").Shelf} Shelf
  */
-import { NOT_OFFERED } from "../../texts.mjs";
+import { NOT_OFFERED, TURNED_ON } from "../../texts.mjs";
 import { byId } from "./dom.mjs";
 
 const KEY = "awake";
@@ -21,16 +21,21 @@ export function mountAwake(shelf) {
   /** @type {any} */
   let lock = null;
   box.checked = shelf.read(KEY) !== "no";
+  const tell = () => {
+    note.textContent = lock ? TURNED_ON : "";
+  };
   const ask = async () => {
     if (!box.checked || lock || document.visibilityState !== "visible") return;
     try {
       lock = await wakeLock.request("screen");
       lock.addEventListener("release", () => {
         lock = null;
+        tell();
       });
     } catch {
       lock = null;
     }
+    tell();
   };
   box.addEventListener("change", () => {
     shelf.write(KEY, box.checked ? "yes" : "no");

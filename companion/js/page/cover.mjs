@@ -7,6 +7,7 @@
  * @typedef {import("./table.mjs").Table} Table
  */
 import { HOLD_TO_LOOK, ONLY_FOR_YOU } from "../../texts.mjs";
+import { bring } from "./bring.mjs";
 import { closeDialogs } from "./dialog.mjs";
 import { h } from "./dom.mjs";
 
@@ -31,7 +32,11 @@ function cover(forget, ...hidden) {
     if (inside.classList.contains("is-open") === open) return;
     inside.classList.toggle("is-open", open);
     pad.setAttribute("aria-pressed", String(open));
-    if (open) return;
+    if (open) {
+      // The pad stays where the finger is; nothing of what it uncovers lies below it.
+      bring("form");
+      return;
+    }
     closeDialogs();
     forget();
   };

@@ -48,7 +48,7 @@ export class Form {
     const pick = (picked) => this.change((drafts) => choose(drafts, input.name, unlessSame(input, drafts[input.name], picked)));
     if (input.kind === "cards") return this.cardsBlock(field, fields);
     if (input.kind === "seat") {
-      const seats = seatsFor(this.data, input, mode);
+      const seats = seatsFor(this.data, input, mode).filter((seat) => !idle.includes(`${input.name}.${seat}`));
       const isForced = Boolean(input.other) && seats.length < 3;
       return isForced ? null : seatControl(this.data, input.label, seats, value, pick, input.none);
     }
