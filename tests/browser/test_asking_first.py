@@ -7,79 +7,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from depot import FILES
 from phones import Phone, PhoneMaker
 from playwright.sync_api import Locator, expect
 from served_pages import PageServer, build_pages
-
-CHANGED = {
-    "  embers: {": "  storm:  {label: Storm, start: 0, min: 0, max: 3, quiet: true}\n  embers: {",
-    "    to: [north, south]\n": (
-        "    to: [north, south]\n"
-        "    calculator: snow\n"
-        "    first: '= ahead'\n"
-        "    asks: {ahead: {label: Where does it go?, answers: [To the end, To the front]}}\n"
-    ),
-    "  north: {label: North line,": "  north: {label: North line, tell: '{cost} Steam',",
-    "calculators:\n": """\
-calculators:
-  snow:
-    label: Snow
-    always: true
-    function: snow
-    inputs: {lines: {kind: zone, from: {zone: north}}}
-  won:
-    label: Won
-    always: true
-    function: won
-    inputs: {goods: {kind: counters, from: {counter: goods}}}
-  toll:
-    label: Toll
-    function: toll
-    inputs:
-      who:   {label: Who pays?, kind: seat, asked: true}
-      way:   {label: How?, kind: choice, options: [cash, coal], asked: true}
-      coins: {label: Coins, kind: int, min: 0, max: 5000}
-    show: [toll]
-    apply: [{label: Pay, counter: storm, seat: "= who", add: 1}]
-""",
-    "strings:\n": """\
-strings:
-  toll: coins of toll
-  need_who: Say who pays
-  need_way: Say how
-  bound: "{card} is snowed in"
-  won: "{who} has won"
-  pays: "{who} pays in {way}"
-""",
-}
-
-RULES = """\
-export const snow = ({ lines }) =>
-  lines.ann.length ? { refused: { shunter: ["bound", { card: "shunter" }] } } : {};
-export const won = ({ goods }) => (goods >= 8 ? { winner: "ann", then: [["won", { who: "ann" }]] } : {});
-export function toll({ who, way, coins }) {
-  const known = { toll: coins * 2 };
-  if (who === null) return { ...known, problems: [["need_who"]], idle: ["way"] };
-  if (way === null) return { ...known, problems: [["need_way"]] };
-  return { ...known, button: ["pays", { who, way }], lead: ["coins"] };
-}
-"""
-
-
-def files() -> dict[str, str]:
-    companion = FILES["companion.yaml"]
-    for old, new in CHANGED.items():
-        assert companion.count(old) == 1, old
-        companion = companion.replace(old, new)
-    return {**FILES, "companion.yaml": companion, "rules.js": FILES["rules.js"] + RULES}
+from storm import STORM
 
 
 @pytest.fixture(scope="module")
 def storm(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Iterator[PageServer]:
     folder = tmp_path_factory.mktemp("storms") / "storm"
     folder.mkdir()
-    for name, text in files().items():
+    for name, text in STORM.items():
         (folder / name).write_text(text, encoding="utf-8")
     server = PageServer(build_pages(folder, folder.parent / "pages", cache))
     yield server

@@ -128,6 +128,12 @@ def test_a_tap_on_new_game_begins_none(phone: Phone) -> None:
     phone.expect_hp(Red=12)
 
 
+def test_the_next_game_is_set_up_as_the_one_before(phone: Phone) -> None:
+    phone.start("Together against Purple")
+    phone.button("New game: hold").press("Enter")
+    expect(phone.page.get_by_role("radio", name="Together against Purple")).to_be_checked()
+
+
 def test_games_wait_until_they_are_gone_on_with(phone: Phone) -> None:
     phone.start(first="Red")
     phone.tap("Red HP minus 3")
