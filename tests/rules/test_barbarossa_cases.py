@@ -79,6 +79,22 @@ def test_what_an_ability_pays_or_gives_in_supply_is_what_is_printed() -> None:
         assert row.values["use_sp"] == figure, row.id
 
 
+GOES = {
+    "may-deploy-fatigued": ("white", "You may deploy this, fatigued."),
+    "deploy-fatigued": ("white", "Deploy this, fatigued."),
+    "field": ("white", "At turn’s end return this to the Field."),
+    "give": ("red", "When gained: deploy this with a player of your choice."),
+}
+"""Where a card goes, and the sentence that says so."""
+
+
+def test_where_a_card_goes_is_what_is_printed() -> None:
+    for row in CARDS.values():
+        for goes, (column, sentence) in GOES.items():
+            says = (row.values[column] or "").endswith(sentence)
+            assert says == (row.values["goes"] == goes), row.id
+
+
 def test_a_card_is_tapped_for_what_its_columns_say() -> None:
     for row in CARDS.values():
         values = row.values
