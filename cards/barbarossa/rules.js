@@ -5,10 +5,19 @@
  * @typedef {import("./rules/purse.js").Line} Line
  * @typedef {import("./rules/purse.js").Points} Points
  * @typedef {import("./rules/after.js").Lasting} Lasting
+ * @typedef {import("./rules/held.js").Held} Held
+ * @typedef {{
+ *   target: string[], events?: string[], lowered?: string[], fatigued?: string[],
+ *   discarded?: string[], by_guns?: (boolean | null)[], unit?: boolean, give_up?: boolean,
+ *   given_to?: string | null, turn?: string, phase?: string, held?: Held,
+ *   attacks?: number, has_bp?: number, has_sp?: number,
+ * }} Attack   `given_to` is null where nobody has chosen yet
  * @typedef {Record<string, number>} BySeat
+ * @typedef {Record<string, number | null>} Told   null where nobody has told
  */
-import { after, givenTo, reminders } from "./rules/after.js";
-import { costOf, isCity, pointsOf, throwers } from "./rules/battle.js";
+import { after, givenTo, notLying, reminders } from "./rules/after.js";
+import { costOf, isCity, pointsOf, tellsOf, throwers } from "./rules/battle.js";
+import { bestHeld, citiesHeld, heldAfter, holdersOf, lastCity } from "./rules/held.js";
 import { lacking, sum, trace, wrongCards, wrongNumbers } from "./rules/purse.js";
 
 /** @param {Line[]} problems @param {string[]} [idle] */
@@ -25,19 +34,27 @@ export function purse_trace(input, context) {
 
 /**
  * An attack: its cost, what it is paid with, and what is to be done when it is won or lost.
- * @param {{
- *   target: string[], events?: string[], lowered?: string[], fatigued?: string[],
- *   discarded?: string[], by_guns?: (boolean | null)[], unit?: boolean, give_up?: boolean,
- *   given_to?: string | null, turn?: string,
- *   attacks?: number, has_bp?: number, has_sp?: number,
- * }} input   `given_to` is null where nobody has chosen yet
+ * @param {Attack} input
  * @param {Context} context
  */
 export function attack(input, context) {
+  return { ...fight(input, context), tells: tellsOf(input.target[0], context) };
+}
+
+/** Whether attacks may be made; a worked example has no phase. @param {string} phase */
+const isOperation = (phase) => !phase || phase === "operation";
+
+/** What an attack asks for. */
+const ASKED = ["target", "events", "fatigued", "discarded", "lowered", "unit", "give_up", "given_to"];
+
+/** @param {Attack} input @param {Context} context */
+function fight(input, context) {
   const { cards, options } = context;
   const { target: targets = [], fatigued = [], discarded = [], by_guns = [] } = input;
   const { attacks = 1, has_bp = 0, has_sp = 0, unit = true } = input;
-  const { turn: who = "", given_to } = input;
+  const { turn: who = "", given_to, phase = "", held = {} } = input;
+  if (!isOperation(phase)) return refuse([["need_operation", {}]], ASKED);
+  if (attacks === 0) return refuse([["no_attack", {}]], ASKED);
   const [target] = targets;
   const city = isCity(target, context);
   const events = city ? input.events ?? [] : [];
@@ -63,9 +80,10 @@ export function attack(input, context) {
   if (wrong.length) return refuse(wrong, idle);
   /** @type {Line[]} */
   const problems = [];
-  if (!attacks) problems.push(["no_attack", {}]);
   if (!fights && !unit) problems.push(["no_unit", {}]);
   if (!targets.length) problems.push(["need_target", {}]);
+  const holders = targets.length ? holdersOf(target, held, context) : [];
+  if (holders.length) problems.push(["has_fallen", { card: target, who: holders }]);
   if (targets.length && !city) {
     const useless = fatigued.filter((id) => cards[id].city_bp);
     problems.push(...useless.map((card) => /** @type {Line} */ (["only_city", { card }])));
@@ -89,7 +107,9 @@ export function attack(input, context) {
     cost,
     bp,
     short,
+    ...(short ? { lacks: short } : { left: bp - cost }),
     idle,
+    lead: gifts.length ? ["given_to"] : [],
     why: /** @type {Line[]} */ ([
       ...why,
       ...(has_bp ? [["in_purse", { n: has_bp }]] : []),
@@ -109,7 +129,7 @@ export function attack(input, context) {
     bp_change: points.bp - (won ? cost : 0),
     pays_sp: points.sp,
     ...givenTo(gifts, given_to ?? ""),
-    fallen: won && cards[target].ends_game ? [target] : [],
+    holds: heldAfter(held, who, won ? [target] : [], returned),
     button: won
       ? ["wins_target", { who, n: cost, card: target }]
       : [short ? "lose_short" : "lose", { who, n: short, card: target }],
@@ -143,13 +163,14 @@ export function can_buy({ bought = [], has_rp, has_sp }, context) {
 
 /**
  * What is to be done at the end of a turn, and what the next player has to mind.
- * @param {{turn: string, fallen?: string[]} & Lasting} input
+ * @param {{turn: string, held?: Held} & Lasting} input
  * @param {Context} context
  */
-export function end_turn({ turn, fallen = [], ...lasting }, context) {
+export function end_turn({ turn, held = {}, ...lasting }, context) {
   const { constants, seats } = context;
   if (!Object.prototype.hasOwnProperty.call(seats, turn)) return refuse([["nobody", {}]]);
-  if (fallen.length) return refuse([["is_over", { card: fallen[0] }]]);
+  const card = lastCity(held, context);
+  if (card) return refuse([["is_over", { card }]]);
   const { keep, draw } = constants;
   const order = Object.keys(lasting.mud ?? {});
   const next = order[(order.indexOf(turn) + 1) % order.length];
@@ -157,16 +178,35 @@ export function end_turn({ turn, fallen = [], ...lasting }, context) {
     why: /** @type {Line[]} */ ([
       ["end_played", {}], ["end_hand", { keep }], ["end_draw", { draw }], ["end_points", {}],
     ]),
-    then: /** @type {Line[]} */ ([["wake_all", {}], ...reminders(lasting, next, context)]),
+    then: /** @type {Line[]} */ ([
+      // General Winter says itself how many
+      ...(lasting.winter?.[next] ? [] : [["wake_all", {}]]),
+      ...reminders(lasting, next, context),
+    ]),
   };
 }
 
 /**
- * What stands above the table once the game is about to end.
- * @param {{fallen: string[]}} input
+ * What stands above the table once the last City has fallen: nothing is played after that phase.
+ * @param {{held: Held, phase?: string}} input
+ * @param {Context} context
  */
-export function last_phase({ fallen }) {
-  return { then: fallen.map((card) => /** @type {Line} */ (["last_phase", { card }])) };
+export function last_phase({ held, phase = "" }, context) {
+  const card = lastCity(held, context);
+  if (!card) return { then: [] };
+  const isLast = isOperation(phase);
+  /** @type {Line} */
+  const line = [isLast ? "last_phase" : "is_over", { card }];
+  const refused = isLast ? [] : Object.keys(context.cards).map((id) => [id, line]);
+  return { then: [line], leads: "winners", refused: Object.fromEntries(refused) };
+}
+
+/**
+ * Events that nobody can pay off, since none lies before whoever's turn it is.
+ * @param {{turn: string} & Lasting} input
+ */
+export function lasting({ turn, ...lying }) {
+  return { then: [], refused: notLying(lying, turn) };
 }
 
 /**
@@ -209,11 +249,42 @@ export function vp_total(input) {
 }
 
 /**
- * Who has won: most Victory Points, then the best Objective, then most Cities.
- * @param {{vp: BySeat, best?: BySeat, cities?: BySeat}} input
+ * Who has won: most Victory Points, then the best Objective, then most Cities. Where nobody has told
+ * the latter two, what is held counts.
+ * @param {{vp: BySeat, best?: Told, cities?: Told, held?: Held}} input
  * @param {Context} context
  */
-export function winners({ vp, best = {}, cities = {} }, context) {
+export function winners({ vp, best = {}, cities = {}, held = {} }, context) {
+  const [best_held, cities_held] = [bestHeld(held, context), citiesHeld(held, context)];
+  /** @param {Told} told @param {BySeat} found */
+  const filled = (told, found) =>
+    Object.fromEntries(Object.keys(vp).map((who) => [who, told[who] ?? found[who] ?? 0]));
+  const all = { vp, best: filled(best, best_held), cities: filled(cities, cities_held) };
+  return { ...judge(all, context), best_held, cities_held };
+}
+
+/**
+ * What best Objectives cannot be, by what the cards are worth.
+ * @param {string[]} level   those who are asked @param {{vp: BySeat, best: BySeat}} told
+ * @param {Context} context @returns {Line[]}
+ */
+function wrongBest(level, { vp, best }, { cards }) {
+  const objectives = Object.values(cards).filter(({ type }) => type === "objective");
+  return [...new Set(level.map((who) => best[who]))].filter(Boolean).flatMap((points) => {
+    const who = level.filter((one) => best[one] === points);
+    const n = sum(objectives.filter((card) => card.vp === points).map(({ copies }) => copies));
+    const above = who.filter((one) => points > vp[one]);
+    if (above.length) return [/** @type {Line} */ (["best_above", { who: above }])];
+    if (!n) return [/** @type {Line} */ (["no_such_best", { n: points }])];
+    return n < who.length ? [/** @type {Line} */ (["best_claimed", { who, vp: points, n }])] : [];
+  });
+}
+
+/**
+ * @param {{vp: BySeat, best: BySeat, cities: BySeat}} told
+ * @param {Context} context
+ */
+function judge({ vp, best, cities }, context) {
   const seats = Object.keys(vp);
   const wrong = [vp, best, cities].flatMap((numbers) => wrongNumbers(numbers));
   const all = sum(Object.values(context.cards).map((card) => (card.vp ?? 0) * card.copies));
@@ -222,8 +293,8 @@ export function winners({ vp, best = {}, cities = {} }, context) {
   const why = [];
   /** @param {string[]} among @param {BySeat} numbers @param {string} key */
   const ahead = (among, numbers, key) => {
-    const most = Math.max(...among.map((who) => numbers[who] ?? 0));
-    const who = among.filter((one) => (numbers[one] ?? 0) === most);
+    const most = Math.max(...among.map((who) => numbers[who]));
+    const who = among.filter((one) => numbers[one] === most);
     if (most) why.push([who.length > 1 ? `${key}_level` : key, { who, n: most }]);
     return who;
   };
@@ -235,9 +306,7 @@ export function winners({ vp, best = {}, cities = {} }, context) {
   const isTooMuch = sum(Object.values(vp)) > all;
   const level = first.length > 1 && !isTooMuch ? first : [];
   const idle = spared("best", level);
-  const above = level.filter((who) => (best[who] ?? 0) > vp[who]);
-  /** @type {Line[]} */
-  const problems = above.map((who) => ["best_above", { who }]);
+  const problems = wrongBest(level, { vp, best }, context);
   if (!isTold) problems.push(["need_vp", {}]);
   if (isTooMuch) problems.push(["vp_above", { n: all }]);
   if (problems.length) return refuse(problems, [...idle, ...spared("cities", [])]);
@@ -245,6 +314,8 @@ export function winners({ vp, best = {}, cities = {} }, context) {
   // without any Objective there is no City either
   const tied = rich.length > 1 && best[rich[0]] ? rich : [];
   idle.push(...spared("cities", tied));
+  const there = Object.keys(context.cards).filter((card) => isCity(card, context)).length;
+  if (sum(tied.map((who) => cities[who])) > there) return refuse([["cities_above", { n: there }]], idle);
   const left = tied.length ? ahead(tied, cities, "most_cities") : rich;
   const isOpen = left.length > 1 && !cities[left[0]];
   if (isOpen) why.push([tied.length ? "ask_cities" : "ask_best", {}]);

@@ -91,7 +91,7 @@ def test_the_turn_of_the_rulebook(phone: Phone) -> None:
     add(phone, "Discard", "Grenadier Regiment")
     phone.page.get_by_role("group", name="Assault Guns discard it").get_by_text("yes").tap()
     add(phone, "Lower the cost", "Position")
-    for below, figure in (("it costs", "16"), ("you have", "16"), ("short", "0")):
+    for below, figure in (("it costs", "16"), ("you have", "16"), ("left", "0")):
         expect(phone.figure(below)).to_have_text(figure)
     phone.tap("Corps 1 wins Kharkov for 16 BP")
     expect_purse(phone, OP=1, RP=1)
@@ -116,8 +116,8 @@ def test_an_attack_with_four_units_takes_eight_taps_and_one_undo(phone: Phone) -
     phone.tap("Corps 1 wins Minsk for 8 BP")
     assert phone.taps <= 8
     expect_purse(phone, OP=1, BP=4)
-    add(phone, "Target", "Hill")
-    expect(phone.page.get_by_text("An attack is made once")).to_be_visible()
+    expect(phone.page.get_by_text("You have attacked in this turn")).to_be_visible()
+    expect(phone.page.get_by_role("region", name="Target", exact=True)).to_have_count(0)
     phone.button(re.compile("^Undo: Corps 1 wins Minsk for 8 BP")).tap()
     expect_purse(phone, OP=1)
 
@@ -159,13 +159,67 @@ def test_a_card_is_bought_with_one_tap_and_prices_stand_on_the_keys(phone: Phone
 
 def test_an_attack_waits_for_the_operation_phase(phone: Phone) -> None:
     phone.tap("Attack")
-    add(phone, "Target", "Hill")
-    refusal = phone.page.get_by_text("An attack is made once, in the Operation Phase")
+    refusal = phone.page.get_by_text("Attack in the Operation Phase")
     expect(refusal).to_be_visible()
     phone.tap("Operate", "Attack")
+    expect(refusal).to_be_hidden()
+    add(phone, "Target", "Hill")
     expect(phone.button("Corps 1 loses at Hill by 3 BP")).to_be_enabled()
+
+
+def test_a_wrong_tap_on_a_phase_takes_no_attack_away(phone: Phone) -> None:
+    phone.tap("Operate", "Attack")
+    add(phone, "Target", "Hill")
     phone.tap("Reinforce", "Attack")
-    expect(refusal).to_be_visible()
+    expect(phone.page.get_by_text("Attack in the Operation Phase")).to_be_visible()
+    phone.tap("Operate", "Attack")
+    phone.tap("Corps 1 loses at Hill by 3 BP", "Reinforce", "Operate", "Attack")
+    expect(phone.page.get_by_text("You have attacked in this turn")).to_be_visible()
+    phone.tap("Reinforce", "End", "Next player", "Operate", "Attack")
+    add(phone, "Target", "Hill")
+    expect(phone.button("Corps 2 loses at Hill by 3 BP")).to_be_enabled()
+
+
+def test_a_city_that_was_won_is_kept_and_falls_to_nobody_else(phone: Phone) -> None:
+    attack_minsk(phone, "Soviet Rifle Army")
+    phone.tap("Corps 1 wins Minsk for 8 BP")
+    won = phone.page.locator(".zone", has_text="Objectives won")
+    assert won.locator("summary b").all_inner_texts() == ["1", "0"]
+    phone.tap("Reinforce", "End", "Next player", "Operate", "Attack")
+    add(phone, "Target", "Minsk")
+    expect(phone.page.get_by_text("Minsk has fallen already, to Corps 1")).to_be_visible()
+    phone.look_at("Log")
+    phone.page.get_by_text("Operate, OP +1", exact=True).last.tap()
+    phone.look_at("Play")
+    assert won.locator("summary b").all_inner_texts() == ["0", "0"]
+
+
+def test_what_was_won_breaks_a_tie_without_being_told(phone: Phone) -> None:
+    attack_minsk(phone, "Soviet Rifle Army")
+    phone.tap("Corps 1 wins Minsk for 8 BP", "End of game")
+    count_up(phone, Corps_1="20", Corps_2="20")
+    best = phone.page.get_by_role("group", name="VP of the best Objective")
+    expect(best.get_by_role("textbox", name="Corps 1")).to_have_value("2")
+    expect(phone.page.locator(".verdict")).to_have_text("Corps 1 wins")
+    best.get_by_role("textbox", name="Corps 2").fill("8")
+    best.get_by_role("textbox", name="Corps 2").blur()
+    expect(phone.page.locator(".verdict")).to_have_text("Corps 2 wins")
+    best.get_by_role("textbox", name="Corps 1").fill("8")
+    best.get_by_role("textbox", name="Corps 1").blur()
+    claim = "Corps 1, Corps 2 claim an Objective of 8 VP, and the cards have 1"
+    expect(phone.page.get_by_text(claim)).to_be_visible()
+    expect(phone.button("Write it down")).to_have_count(0)
+
+
+def test_keys_tell_the_house_rule_and_what_a_hill_gives(phone: Phone) -> None:
+    fatigue = phone.page.get_by_role("region", name="Fatigue", exact=True)
+    grenadiers = fatigue.get_by_role("button", name="Add Panzer Grenadier,")
+    phone.tap("Operate", "Attack")
+    expect(grenadiers).to_contain_text("1 BP")
+    add(phone, "Target", "Minsk")
+    expect(fatigue.get_by_role("button", name="Add Hill,")).to_contain_text("1 BP")
+    phone.page.get_by_role("checkbox", name=re.compile("^Panzer Grenadiers fight for 3")).check()
+    expect(grenadiers).to_contain_text("Fatigue 3, discard 2")
 
 
 def test_a_turn_is_passed_on_with_two_taps_and_an_empty_purse(phone: Phone) -> None:
@@ -280,6 +334,11 @@ def test_an_event_that_stays_is_deployed_with_somebody(phone: Phone) -> None:
     ).to_be_visible()
     expect(phone.button("Corps 1 wins Minsk for 8 BP")).to_have_count(0)
     gives = phone.page.get_by_role("group", name="Deploy the Event with")
+    target = phone.page.get_by_role("region", name="Target", exact=True)
+    top, below = gives.bounding_box(), target.bounding_box()
+    assert top
+    assert below
+    assert top["y"] < below["y"]
     gives.get_by_role("button", name="Corps 2").tap()
     phone.tap("Corps 1 wins Minsk for 8 BP")
     outcome = phone.page.locator("#outcome")
@@ -301,6 +360,8 @@ def test_mud_season_takes_from_the_trucks_of_the_corps_that_has_it(phone: Phone)
     expect_purse(phone, OP=1, SP=3)
     mud = phone.button(re.compile("^Use deployed Mud Season"))
     expect(mud).to_have_attribute("aria-disabled", "true")
+    mud.tap(force=True)
+    expect(phone.page.get_by_text("Mud Season: none lies before you")).to_be_visible()
     phone.tap("Next phase", "End", "Next player")
     play(phone, "Play a Transport", "Trucks")
     expect_purse(phone, SP=2)
@@ -318,6 +379,25 @@ def test_partisans_take_from_the_first_transport_of_each_turn(phone: Phone) -> N
     expect_purse(phone, SP=2)
 
 
+def test_general_winter_is_told_in_place_of_turning_all_upright(phone: Phone) -> None:
+    give(phone, "General Winter", "Corps 2", 9)
+    outcome = phone.page.locator("#outcome")
+    expect(outcome).to_contain_text("you activate no more than three cards")
+    expect(outcome).not_to_contain_text("turn your fatigued cards upright")
+
+
+def test_the_log_tells_each_attack_alike(phone: Phone) -> None:
+    """What was won or lost, and before whom an Event lies now; the purse tells the rest."""
+    give(phone, "Mud Season", "Corps 2", 8)
+    phone.tap("Operate", "Attack")
+    add(phone, "Target", "Hill")
+    add(phone, "Fatigue", "Panzer Regiment")
+    phone.look_at("Log")
+    log = phone.page.locator("#view-log")
+    told = "Corps 1 wins Minsk for 8 BP · Corps 2 Mud +1"
+    expect(log.get_by_text(told, exact=True)).to_be_visible()
+
+
 def test_an_event_that_goes_to_the_discard_pile_asks_for_nobody(phone: Phone) -> None:
     attack_minsk(phone, "Soviet Rifle Army")
     expect(phone.button("Corps 1 wins Minsk for 8 BP")).to_be_enabled()
@@ -332,11 +412,19 @@ def test_nobody_plays_on_once_moscow_has_fallen(phone: Phone) -> None:
     add(phone, "Fatigue", *["Panzer Regiment"] * 3)
     phone.tap("Corps 1 wins Moscow for 16 BP")
     banner = phone.page.locator("#banner")
-    expect(banner).to_have_text("Moscow has fallen. After this Operation Phase: End of game")
-    phone.tap("Reinforce", "End")
-    expect(phone.page.get_by_text("nobody plays on: add up VP under End of game")).to_be_visible()
+    expect(banner).to_contain_text("Moscow has fallen. After this Operation Phase: End of game")
+    phone.tap("Reinforce")
+    told = "Moscow has fallen, so nobody plays on: add up VP under End of game"
+    expect(banner).to_contain_text(told)
+    for card in ("Buy Horses", "Play a Transport Horses"):
+        key = phone.button(re.compile(f"^{card}"))
+        expect(key).to_have_attribute("aria-disabled", "true")
+    phone.tap("End")
     for way_on in ("Next player", "Next phase"):
         expect(phone.button(way_on).locator("visible=true")).to_have_count(0)
+    banner.get_by_role("button", name="End of game").tap()
+    count_up(phone, Corps_1="20", Corps_2="20")
+    expect(phone.page.locator(".verdict")).to_have_text("Corps 1 wins")
     phone.look_at("Log")
     phone.page.get_by_text("Operate, OP +1", exact=True).tap()
     phone.look_at("Play")
@@ -349,7 +437,7 @@ def test_the_rulebooks_attack_can_be_tried(phone: Phone) -> None:
     example = phone.page.locator("[data-case=bar-kharkov-won]")
     expect(example.get_by_text("14-2")).to_be_visible()
     example.get_by_role("button", name="Try this").tap()
-    for below, figure in (("it costs", "16"), ("you have", "16"), ("short", "0")):
+    for below, figure in (("it costs", "16"), ("you have", "16"), ("left", "0")):
         expect(phone.figure(below)).to_have_text(figure)
     expect(phone.page.get_by_text("2 BP in the purse")).to_be_visible()
     expect(phone.page.get_by_text("Assault Guns discard Grenadier Regiment: 2 BP")).to_be_visible()
@@ -364,6 +452,7 @@ def test_a_card_is_looked_up_by_type_and_tells_its_abilities(phone: Phone) -> No
     phone.button("Look at Assault Gun Battalion").tap()
     sheet = phone.page.get_by_role("dialog")
     expect(sheet.get_by_text("Discard a deployed Infantry gives 2 bp")).to_be_visible()
+    expect(sheet.get_by_text("Deploy this, fatigued.")).to_be_visible()
     expect(sheet.get_by_text("bearing")).to_have_count(0)
 
 

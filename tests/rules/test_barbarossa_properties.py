@@ -157,6 +157,8 @@ def test_an_attack_is_won_by_whoever_has_what_it_costs(rules: Rules, attack: Val
     assert answer["won"] == (answer["short"] == 0)
     assert attack["has_bp"] + answer["bp_change"] == answer["bp"] - answer["pays"] >= 0
     assert answer["pays_sp"] == fuel
+    assert answer.get("lacks", 0) == answer["short"]
+    assert answer.get("left", 0) == max(0, answer["bp"] - answer["cost"])
     assert answer["why"]
 
 
@@ -206,7 +208,7 @@ def test_an_event_that_stays_is_counted_for_whoever_gets_it(rules: Rules, event:
 def test_a_result_that_is_written_down_tells_the_points_of_all(rules: Rules, vp: list[int]) -> None:
     answer = rules.ask("winners", {"vp": dict(zip(SEATS, vp, strict=False))})
     if 0 < sum(vp) <= sum(row.copies * number(card, "vp") for card, row in CARDS.items()):
-        _, told = answer["button"]
+        _, told = answer["told"]
         others = [int(line.split(": ")[1]) for line in told["others"]]
         assert [told["n"]] * len(told["who"]) + others == sorted(vp, reverse=True)
     else:
@@ -231,12 +233,18 @@ def test_a_purchase_is_paid_whole_or_not_at_all(
 
 
 @some
-@given(table=st.lists(st.tuples(*[st.integers(0, 2)] * 3), min_size=2, max_size=5))
+@given(
+    table=st.lists(
+        st.tuples(st.integers(0, 2), st.sampled_from([0, 1, 4]), st.integers(0, 2)),
+        min_size=2,
+        max_size=5,
+    )
+)
 def test_the_winners_are_those_whom_nobody_beats(
     rules: Rules, table: list[tuple[int, int, int]]
 ) -> None:
     rank = {
-        seat: (vp + 2, best, cities if best else 0)  # a City is an Objective
+        seat: (vp + 4, best, cities if best else 0)  # a City is an Objective
         for seat, (vp, best, cities) in zip(SEATS[: len(table)], table, strict=True)
     }
     vp, best, cities = ({who: row[at] for who, row in rank.items()} for at in range(3))
@@ -247,3 +255,50 @@ def test_the_winners_are_those_whom_nobody_beats(
     assert {name for name in answer["idle"] if name.startswith("best")} == {
         f"best.{who}" for who in rank if who not in asked
     }
+
+
+@some
+@given(held=st.permutations(of_type("objective")), cut=st.integers(0, 10), data=st.data())
+def test_what_is_held_counts_until_somebody_corrects_it(
+    rules: Rules, held: list[str], cut: int, data: st.DataObject
+) -> None:
+    lists = dict(zip(SEATS, (held[:cut], held[cut:]), strict=False))
+    vp = dict.fromkeys(lists, 50)
+    nobody = dict.fromkeys(lists)
+    found = rules.ask("winners", {"vp": vp, "best": nobody, "cities": nobody, "held": lists})
+    told = {
+        "best": {
+            who: max([number(card, "vp") for card in cards], default=0)
+            for who, cards in lists.items()
+        },
+        "cities": {
+            who: sum(CARDS[card].values["kind"] == "City" for card in cards)
+            for who, cards in lists.items()
+        },
+    }
+    assert found["winners"] == rules.ask("winners", {"vp": vp, **told})["winners"]
+    other = data.draw(st.sampled_from(list(lists)))
+    corrected = {**nobody, other: 7}
+    answer = rules.ask("winners", {"vp": vp, "best": corrected, "cities": nobody, "held": lists})
+    assert answer["problems"] == [["no_such_best", {"n": 7}]]
+
+
+@some
+@given(attack=attacks(), mine=cards(of_type("objective"), 8))
+def test_a_city_is_held_once_it_is_won_and_cannot_be_won_again(
+    rules: Rules, attack: Values, mine: list[str]
+) -> None:
+    [target] = attack["target"]
+    attack |= {"turn": "corps1", "has_sp": 99, "held": {"corps1": mine, "corps2": []}}
+    answer = rules.ask("attack", attack)
+    if target in mine:
+        assert answer["problems"] == [["has_fallen", {"card": target, "who": ["corps1"]}]]
+        return
+    [(who, kept)] = answer["holds"].items()
+    returned = attack["lowered"].count("bar-o-pos")
+    assert who == "corps1"
+    assert kept.count(target) == answer["won"]
+    assert kept.count("bar-o-pos") == max(0, mine.count("bar-o-pos") - returned)
+    assert kept.count("bar-o-hill") == mine.count("bar-o-hill")
+    later = {**attack, "turn": "corps2", "held": answer["holds"]}
+    assert ("problems" in rules.ask("attack", later)) == answer["won"]

@@ -22,6 +22,11 @@ export const reminders = (lasting, seat, { cards }) => NAMES
     return /** @type {Line} */ (["lies_before", { card, text: inWords(cards[card].yellow) }]);
   });
 
+/** Events of which none lies before a player. @param {Lasting} lasting @param {string} seat */
+export const notLying = (lasting, seat) => Object.fromEntries(NAMES
+  .filter((name) => !lasting[name]?.[seat])
+  .map((name) => [LASTING[name], /** @type {Line} */ (["none_lies", {}])]));
+
 /** How many of each are deployed with a player. @param {string[]} events @param {string} seat   "" for nobody */
 export const givenTo = (events, seat) => Object.fromEntries(NAMES.map((name) => {
   const n = events.filter((card) => card === LASTING[name]).length;
