@@ -7,7 +7,7 @@
  * @typedef {import("./rules/scoring.js").BySeat} BySeat
  * @typedef {import("./rules/scoring.js").Held} Held
  */
-import { inForce, themeOf } from "./rules/history.js";
+import { inForce, notInDeck, spentAfter, themeOf } from "./rules/history.js";
 import { decide, inTurn, lieOpen } from "./rules/meeting.js";
 import { askHolder, atLeast, inAll, restOf, reward, tally, toCount, wrongNumbers } from "./rules/scoring.js";
 
@@ -33,17 +33,21 @@ export function deal({ players, fame = {} }, { cards, constants }) {
 
 /**
  * How a round begins: the deal, the cards that count, and by which card the lead is found. `laid`
- * are History cards that lie on the table already, and need not be tapped. `lead` is null until
- * somebody has told.
- * @param {{turned: string[], laid?: string[], lead: string | null, used?: string[], fame: BySeat, round?: number}} input
+ * are History cards that lie on the table already, and need not be tapped. `spent` are those that
+ * were used since the deck was shuffled. `lead` is null until somebody has told.
+ * @param {{turned: string[], laid?: string[], lead: string | null, used?: string[], spent?: string[], fame: BySeat, round?: number}} input
  * @param {Context} context
  */
-export function begin({ turned, laid = [], lead, used, fame, round }, context) {
+export function begin({ turned, laid = [], lead, used, spent = [], fame, round }, context) {
   const dealt = deal({ fame }, context);
   const history = [...laid, ...turned];
-  const { problems, active, darkness, why } = inForce({ history, used, round }, context);
-  const wrong = [...dealt.problems ?? [], ...problems];
-  if (wrong.length) return { problems: wrong };
+  const { problems, active, why } = inForce({ history, used, round }, context);
+  const gone = notInDeck(history, spent, context);
+  const tells = Object.fromEntries(gone.map((card) => [card, ["key_used", {}]]));
+  const again = turned.filter((card) => gone.includes(card))
+    .map((card) => /** @type {Line} */ (["lies_used", { card }]));
+  const wrong = oneByOne([...again, ...dealt.problems ?? [], ...problems]);
+  if (wrong.length) return { problems: wrong, tells, idle: ["lead"] };
   const themes = history.slice(0, context.options.two_histories ? 2 : 1)
     .map((id) => themeOf(id, context));
   const { each, aside } = dealt;
@@ -52,6 +56,7 @@ export function begin({ turned, laid = [], lead, used, fame, round }, context) {
     ...(aside ? { aside } : {}),
     active,
     history,
+    tells,
     idle: turned.length ? [] : ["turned"],
     theme: themes[0],
     leads: ["leads", { card: themes[0] }],
@@ -62,7 +67,7 @@ export function begin({ turned, laid = [], lead, used, fame, round }, context) {
       ["theme_is", { history: history[0], card: themes[0] }],
       ...dealt.why ?? [], ...(aside ? [["not_aside", { card: themes }]] : []), ...why,
     ],
-    then: asks(active, darkness, context),
+    then: lead === null ? [] : [["leads_first", { who: lead }]],
   };
 }
 
@@ -108,15 +113,17 @@ export function may_play({ led }, { cards }) {
 /**
  * Who wins a meeting. `played` tells by seat what lies there: the id of a card, a Strength of the
  * suit led, W for any other Wild card, or "down"; null if nothing lies there yet. `returned` is
- * whose card a 7 sent home, "" or null as long as that is to be asked.
- * @param {{lead: string, played: Record<string, string | number | null>, returned?: string | null}} input
+ * whose card a 7 sent home, "" or null as long as that is to be asked. `led` is asked by another
+ * form, and is emptied with this one.
+ * @param {{lead: string, played: Record<string, string | number | null>, returned?: string | null, led?: string}} input
  * @param {Context} context
  */
-export function meeting({ lead, played, returned }, context) {
+export function meeting({ lead, played, returned, led }, context) {
   const seats = Object.keys(played);
   if (!seats.includes(lead)) return { problems: [["no_lead", { who: lead }]] };
   const { lies, problems, idle, why } = lieOpen(inTurn(seats, lead), played, returned, context);
-  if (problems.length) return { problems, idle };
+  if (led !== undefined) idle.push("led");
+  if (problems.length) return { problems: oneByOne(problems), idle };
   const { best, why: decided } = decide(lies);
   why.push(...decided);
   const winner = best ? best.who : lead;
@@ -138,7 +145,7 @@ export function meeting({ lead, played, returned }, context) {
  * @param {Turned & {
  *   fame?: BySeat, allies?: Record<string, string[]>, evil?: BySeat, angel?: string | null,
  *   power?: BySeat, wisdom?: BySeat, love?: BySeat, royal?: BySeat, ally?: BySeat,
- *   dragon?: string | null, crown?: string | null,
+ *   dragon?: string | null, crown?: string | null, phase?: string, spent?: string[],
  * }} input @param {Context} context
  * @returns {{held: Held, problems: Line[]}}
  */
@@ -163,6 +170,12 @@ const askForOpen = ([key, named]) => [key === "need_history" ? "need_open" : key
 const isOver = ({ history = [], fame = {} }, context) =>
   !history.length && Boolean(game_end({ fame }, context).winners?.length);
 
+/** Whether a scored round has left several level who play on. @param {Turned & {fame?: BySeat, phase?: string}} input @param {Context} context */
+const isLevel = ({ history = [], fame = {}, phase = "begin" }, context) => {
+  const { winners, then } = game_end({ fame }, context);
+  return phase !== "begin" && !history.length && !winners?.length && Boolean(then?.length);
+};
+
 const QUESTIONS = ["dragon", "crown", "power", "wisdom", "love", "royal", "ally"];
 
 /**
@@ -173,6 +186,10 @@ const QUESTIONS = ["dragon", "crown", "power", "wisdom", "love", "royal", "ally"
 export function score_round(input, context) {
   const { constants, options } = context;
   const seats = Object.keys(input.allies ?? input.evil ?? {});
+  if (isLevel(input, context)) {
+    const { used: used_after, spent: spent_after } = input;
+    return { gains: {}, used_after, spent_after, history_after: [], idle: ["evil", "angel", ...QUESTIONS], button: ["go_on", {}] };
+  }
   const { problems: unlike, active, darkness, why } = inForce(input, context);
   const { held, problems: unreal } = read(input, context);
   const problems = isOver(input, context)
@@ -192,7 +209,8 @@ export function score_round(input, context) {
 
   const purged = angel ? held.evil[angel] ?? 0 : 0;
   const evil = { ...held.evil, ...(angel ? { [angel]: 0 } : {}) };
-  if (purged) why.push(["purges", { who: angel, n: purged }]);
+  /** @type {Line[]} */
+  const purges = purged ? [["purges", { who: angel, n: purged }]] : [];
   const looked = options.angel_last ? held.evil : evil;
   const ruler = seats.find((who) => looked[who] === constants.evil_cards);
   const out = ruler ? [] : outOf(seats, evil, darkness, context);
@@ -202,7 +220,8 @@ export function score_round(input, context) {
     ...Object.keys(asked).flatMap((name) => out.map((who) => `${name}.${who}`))];
 
   if (ruler) why.push(["rules_all", { who: ruler, n: constants.evil_cards, fame: constants.evil_fame }]);
-  else if (darkness) why.push(["darkness", {}]);
+  why.push(...purges);
+  if (darkness && !ruler) why.push(["darkness", {}]);
   else if (out.length) why.push(["out", { who: out }]);
   const evilToo = left.some((who) => evil[who]);
   const over = evilToo ? "over" : "over_good";
@@ -225,6 +244,7 @@ export function score_round(input, context) {
     ...after(input.fame ?? {}, gains, context),
     history_after: [],
     used_after: input.history ?? [],
+    spent_after: spentAfter(input.history ?? [], input.spent ?? [], context),
     idle,
     rest,
     open: {}, // numbers that nobody has entered: none is guessed

@@ -88,8 +88,7 @@ def test_a_round_begins_with_what_counts_and_who_leads(phone: Phone) -> None:
     phone.tap("Teal leads: begin")
     counts = phone.page.get_by_role("group", name="History", exact=True).locator(".chip")
     expect(counts).to_have_text(["The Coronation of a King", "Court Scandal"])
-    asked = phone.page.locator("#outcome").get_by_text("Court Scandal: fewest Love")
-    expect(asked).to_be_in_viewport()
+    expect(phone.page.get_by_text("Court Scandal: fewest Love")).to_have_count(1)
     teal = phone.page.get_by_role("region", name="Teal", exact=True)
     expect(teal.get_by_text("Leads")).to_be_visible()
 
@@ -97,11 +96,34 @@ def test_a_round_begins_with_what_counts_and_who_leads(phone: Phone) -> None:
 def test_what_i_may_play_is_one_tap_on_the_suit_led(phone: Phone) -> None:
     start(phone)
     begin_round(phone, "Monster Attack")
+    expect(phone.page.get_by_text("Monster Attack: most Power")).to_be_in_viewport()
     phone.taps = 0
     tap_in(phone, "Suit led (– if none)", "Love")
     assert phone.taps == 1
     expect(phone.page.locator(".verdict")).to_have_text("Love or Wild, else face down")
     expect(phone.page.get_by_text("You have no Love")).to_contain_text("face down")
+
+
+def test_the_suit_led_goes_when_the_meeting_is_over(phone: Phone) -> None:
+    start(phone, "For three")
+    begin_round(phone, "Monster Attack")
+    tap_in(phone, "Suit led (– if none)", "Love")
+    phone.tap("Who wins?")
+    expect(phone.page.get_by_text("Suit led")).to_have_count(0)
+    for seat, card in (("Yellow", "9"), ("Violet", "2"), ("Orange", "down")):
+        count_card(phone, seat, card)
+    phone.tap("Yellow takes the 3 cards and leads", "What may I play?")
+    expect(phone.page.locator(".verdict")).to_have_text("Any card")
+
+
+def test_who_has_the_theme_card_is_asked_anew_of_another_card(phone: Phone) -> None:
+    start(phone)
+    expect(phone.page.get_by_text(THEME)).to_have_count(0)
+    tap_in(phone, "History card", re.compile("^Add Revolt, "))
+    tap_in(phone, THEME, "Teal")
+    phone.tap("Take back Revolt")
+    tap_in(phone, "History card", re.compile("^Add Witch Hunt, "))
+    expect(phone.page.get_by_text("Still to say: who has the Fortuneteller")).to_be_visible()
 
 
 def test_who_wins_a_meeting_takes_a_tap_for_each_card(phone: Phone) -> None:
@@ -114,6 +136,8 @@ def test_who_wins_a_meeting_takes_a_tap_for_each_card(phone: Phone) -> None:
         count_card(phone, seat, card)
     expect(phone.page.get_by_text("whose card the 7 of Teal sends home")).to_be_visible()
     expect(phone.button("End the meeting")).to_have_count(0)
+    home = phone.page.get_by_role("group", name="Whose card does the 7 send home?")
+    expect(home.get_by_role("button")).to_have_text(["Violet", "Orange"])
     tap_in(phone, "Whose card does the 7 send home?", "Violet")
     expect(phone.page.locator(".verdict")).to_have_text("Yellow")
     expect(phone.page.get_by_text("Lowest Strength: 3")).to_be_visible()
@@ -252,6 +276,11 @@ def test_the_conversation_counts_what_was_before(phone: Phone) -> None:
     count(phone, "All allies (each 2 counts 3)", Yellow="21⁺", Violet=9, Orange=7)
     phone.tap("Fame: Orange +1")
     expect_fame(phone, Yellow=0, Violet=0, Orange=1)
+    used = phone.page.get_by_role("group", name="History card", exact=True)
+    expect(used.locator("button", has_text="used")).to_have_text("Natural Disasterused")
+    used.get_by_role("button", name=re.compile("^Add Natural Disaster")).tap()
+    expect(phone.page.get_by_text("Natural Disaster is used, and the")).to_be_visible()
+    phone.tap("Take back Natural Disaster")
     begin_round(phone, "Conversation with a Dragon")
     phone.tap("Score")
     count(phone, EVIL, Yellow=0, Violet=0, Orange=0)
@@ -304,4 +333,21 @@ def test_nothing_is_begun_or_scored_once_somebody_has_won(
     expect(phone.page.locator("#banner")).to_contain_text(end)
     expect(phone.page.locator("#whereabouts")).to_contain_text("Round 1")
     expect(phone.page.get_by_text("The game is over", exact=True)).to_be_visible()
+    expect(phone.page.locator(".apply")).to_have_count(0)
+
+
+def test_the_long_game_that_is_agreed_on_late_goes_on_with_the_next_round(phone: Phone) -> None:
+    start(phone, "For three")
+    phone.tap(*["Yellow Fame plus 1"] * 2, *["Violet Fame plus 1"] * 2)
+    begin_round(phone, "Monster Attack")
+    phone.tap("Score the round")
+    count(phone, EVIL, Yellow=0, Violet=0, Orange=0)
+    count(phone, POWER, Yellow=2, Violet=2, Orange=0)
+    phone.button(re.compile("^Fame: Yellow")).tap()
+    phone.page.get_by_role("checkbox", name=re.compile("^The long game")).check()
+    phone.tap("Go on with the next round")
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Round 2")
+    expect_fame(phone, Yellow=3, Violet=3, Orange=0)
+    expect(phone.page.get_by_text("History cards still to be tapped: 1")).to_be_visible()
+    phone.tap("Score the round")
     expect(phone.page.locator(".apply")).to_have_count(0)

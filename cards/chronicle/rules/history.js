@@ -79,6 +79,26 @@ export function inForce({ history = [], used = [], round = 0 }, { cards, options
   return { problems: [], active, darkness: active.some((id) => does("darkness")(id, cards)), why };
 }
 
+/** @param {string[]} ids @param {string} id */
+const countOf = (ids, id) => ids.filter((other) => other === id).length;
+
+/**
+ * Which used cards cannot be turned up: all of them, as long as the History deck has others.
+ * @param {string[]} history @param {string[]} spent   used since the deck was shuffled @param {Context} context
+ */
+export function notInDeck(history, spent, { cards }) {
+  const isLeft = Object.keys(cards).some((id) =>
+    cards[id].goal && countOf([...spent, ...history], id) < cards[id].copies);
+  return isLeft ? spent.filter((id) => countOf(spent, id) >= cards[id].copies) : [];
+}
+
+/**
+ * The used cards once a round is scored: one that has come again is from a deck that was shuffled.
+ * @param {string[]} history @param {string[]} spent @param {Context} context
+ */
+export const spentAfter = (history, spent, { cards }) =>
+  (history.some((id) => countOf(spent, id) >= cards[id].copies) ? history : [...spent, ...history]);
+
 /** The character that a History card names as its theme. @param {string} id @param {Context} context */
 export function themeOf(id, { cards }) {
   const { theme_suit, theme_symbol, theme_name } = /** @type {any} */ (cards[id]);

@@ -99,8 +99,12 @@ export function lieOpen(order, played, returned, context) {
   const idle = stopped.map((who) => `played.${who}`);
   const recalls = Boolean(recaller) && lies[0]?.who !== recaller;
   if (!recalls) idle.push("returned");
-  else if (returned) problems.push(...sendBack(lies, returned, recaller));
-  else if (returned !== undefined && !problems.length) problems.push(["need_return", { who: recaller }]);
+  else {
+    const before = lies.slice(0, lies.findIndex(({ who }) => who === recaller)).map(({ who }) => who);
+    idle.push(...order.filter((who) => !before.includes(who)).map((who) => `returned.${who}`));
+  }
+  if (recalls && returned) problems.push(...sendBack(lies, returned, recaller));
+  else if (recalls && returned !== undefined && !problems.length) problems.push(["need_return", { who: recaller }]);
   return { lies, problems, idle, why: stopped.length ? [["stops", { by: stopper, who: stopped }]] : [] };
 }
 
