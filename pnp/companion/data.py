@@ -287,7 +287,7 @@ def _input(name: str, entry: InputEntry, calculator: CalculatorEntry, game: Game
     if entry.each:
         asked = narrow(cards_of(calculator.inputs[entry.each.input], game), entry.each.where)
         each = {"input": entry.each.input, "cards": [row.id for row in asked]}
-    fixed = entry.kind == "cards" and not entry.seat
+    fixed = entry.kind == "cards" and bool(entry.of or entry.where or not entry.seat)
     return {
         "name": name,
         "label": entry.label or "",

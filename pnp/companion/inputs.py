@@ -122,10 +122,6 @@ class _Question:
         if entry.seat is not None:
             seats = [*self.file.seats, *self._others_of_kind("seat")]
             self.desk.step("seat").look_up(entry.seat, seats, "an input of kind seat, nor a seat")
-            if entry.of or entry.where:
-                self.desk.step("seat").refuse(
-                    "the seat says which cards", "keep seat, or of and where"
-                )
         try:
             rows = cards_of(entry, self.game)
         except ValueError as error:

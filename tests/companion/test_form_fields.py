@@ -16,6 +16,12 @@ def test_a_keypad_offers_what_its_seat_may_play() -> None:
     assert fields["seen"]["cards"] == ["worm", "spade"]
 
 
+def test_a_keypad_of_other_cards_may_be_of_a_seat() -> None:
+    entry = {"name": "found", "kind": "cards", "seat": "south", "cards": ["spade"]}
+    field = field_of(entry, {})
+    assert (field["seat"], field["cards"]) == ("south", ["spade"])
+
+
 def test_a_card_that_the_seat_may_not_play_leaves_the_form() -> None:
     drafts = drafts_of("spade", "worm")
     assert form(begun(holder="north"), drafts)["hand"]["value"] == ["spade", "worm"]

@@ -81,6 +81,7 @@ def unsaid(game_id: str, rules: Rules) -> tuple[set[str], set[str]]:
         answer = rules.answer(case)
         lines = [line for name in LINES for line in answer.get(name, [])]
         lines += answer.get("refused", {}).values()
+        lines += answer.get("tells", {}).values()
         verdicts = [value for value in answer.values() if _is_line(value, strings)]
         for key, parameters in (*lines, *verdicts):
             said.setdefault(key, set(parameters)).intersection_update(parameters)

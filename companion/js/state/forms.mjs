@@ -81,7 +81,8 @@ function readField(data, input, state, drafts, fields) {
   if (input.kind === "seat") return { ...field, value: seatOf(data, input, state, drafts, fields) };
   if (input.kind === "cards") {
     const seat = input.seat ? (fields[input.seat]?.value ?? input.seat) : "";
-    const cards = (seat ? data.seats[seat]?.cards : input.cards) || [];
+    const own = input.cards || [];
+    const cards = seat && !own.length ? data.seats[seat]?.cards || [] : own;
     const played = playedIn(drafts, input.name).filter(({ card }) => cards.includes(card));
     return { ...field, seat, cards, played, value: played.map(({ card }) => card) };
   }
