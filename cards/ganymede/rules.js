@@ -11,7 +11,7 @@
 import { bestAces, lowValues, sum, values, withEffect } from "./rules/cards.js";
 import { fight } from "./rules/fight.js";
 import {
-  FEWEST_CARDS, extraCopies, foreignCards, purpleDraws, purpleTotal, wrongChoices, wrongHand,
+  FEWEST_CARDS, extraCopies, foreignCards, purpleDraws, purpleStops, purpleTotal, wrongChoices, wrongHand,
   wrongPurple, wrongSize,
 } from "./rules/hands.js";
 
@@ -223,17 +223,19 @@ export function three(input, context) {
 
 /**
  * Whether a player may draw one more card; an ace counts low for this.
- * @param {{who?: string, hand: string[]}} input
+ * @param {{who?: string, hand: string[], hp?: BySeat}} input
  * @param {Context} context
  */
 export function may_draw(input, context) {
-  const { who = Object.keys(context.seats)[0], hand } = input;
+  const { who = Object.keys(context.seats)[0], hand, hp = {} } = input;
+  const idle = Object.keys(hp).filter((seat) => hp[seat] <= 0).map((seat) => `who.${seat}`);
+  if (hp[who] <= 0) return { problems: [["out_of_play", { who }]], idle: [...idle, "hand"] };
   const { max_draws: draws, limit } = context.constants;
   const side = { who, hand };
   const problems = [
     ...foreignCards(side, context), ...wrongSize(side, 1, context), ...extraCopies(hand, context),
   ];
-  if (problems.length) return { problems };
+  if (problems.length) return { problems, idle };
   const counted = lowValues(hand, context);
   const n = sum(counted);
   const may = hand.length <= draws && n <= limit;
@@ -246,6 +248,7 @@ export function may_draw(input, context) {
   const advice = may ? "may" : "stop";
   return {
     may_draw: may,
+    idle,
     total: n,
     advice: hand.length < FEWEST_CARDS ? "must" : advice,
     why: /** @type {Line[]} */ ([
@@ -272,6 +275,11 @@ export function purple_draw({ purple: hand }, context) {
   if (hand.length > max_draws) reason = ["all_drawn", { n: max_draws }];
   /** @type {Line[]} */
   const why = [["adds_up", { who, sum: counted.join(" + "), n }], reason];
+  const stopped = purpleStops(hand, context);
+  const late = hand.slice(stopped);
+  if (late.length) {
+    why.push(["drawn_late", { who, n: purpleTotal(hand.slice(0, stopped), context), card: late }]);
+  }
   return { draws, total: n, why };
 }
 
@@ -322,4 +330,19 @@ export function winner({ hp, mode, token = "" }) {
   if (standing.length === 1) return { winners: standing, why, then: [["purple_wins", {}]] };
   why.push(["fight_on", {}]);
   return { winners: [], why, then: [] };
+}
+
+/**
+ * What the table must not forget in a phase: what ends the round before, and who draws for Purple.
+ * @param {{hp: BySeat, mode: string, phase: string, round: number}} input
+ * @returns {{then: Line[]}}
+ */
+export function reminders({ hp, mode, phase, round }) {
+  /** @type {Line[]} */
+  const then = [];
+  if (round > 1 && ["draw", "open"].includes(phase)) then.push(["first_clean_up", {}]);
+  if (mode !== "duel" && hp.red <= 0 && hp.green > 0 && hp.purple > 0) {
+    then.push(["draws_for", { who: "green", by: "red" }]);
+  }
+  return { then };
 }

@@ -65,7 +65,7 @@ function hit(own, strength, rival, rivalStrength, bonusOnTie, context) {
   const why = [["per_card", { who, n: raw }]];
   for (const card of withEffect(own.hand, "boost", context)) {
     raw += boost;
-    why.push(["boosted", { who, card, n: boost }]);
+    why.push([own.automatic ? "always_boosts" : "boosted", { who, card, n: boost }]);
   }
   if (strength === limit && (strength > rivalStrength || bonusOnTie)) {
     raw += bonus;

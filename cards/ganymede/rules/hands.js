@@ -84,6 +84,15 @@ export const purpleDraws = (hand, context) =>
   && purpleTotal(hand, context) <= context.constants.purple_stop;
 
 /**
+ * How many of these cards, in this order, Purple has when it stops.
+ * @param {string[]} hand @param {Context} context
+ */
+export function purpleStops(hand, context) {
+  const at = hand.findIndex((_, i) => !purpleDraws(hand.slice(0, i + 1), context));
+  return at < 0 ? hand.length : at + 1;
+}
+
+/**
  * Whether the rule leads to this hand in any order of its cards.
  * @param {string[]} hand
  * @param {Context} context
