@@ -17,7 +17,7 @@
  */
 import { after, givenTo, notLying, reminders } from "./rules/after.js";
 import { costOf, isCity, pointsOf, tellsOf, throwers } from "./rules/battle.js";
-import { bestHeld, citiesHeld, heldAfter, holdersOf, lastCity } from "./rules/held.js";
+import { bestHeld, citiesHeld, heldAfter, holdersOf, lastCity, toldFallen } from "./rules/held.js";
 import { lacking, sum, trace, wrongCards, wrongNumbers } from "./rules/purse.js";
 
 /** @param {Line[]} problems @param {string[]} [idle] */
@@ -38,7 +38,8 @@ export function purse_trace(input, context) {
  * @param {Context} context
  */
 export function attack(input, context) {
-  return { ...fight(input, context), tells: tellsOf(input.target[0], context) };
+  const tells = { ...tellsOf(input.target[0], context), ...toldFallen(input.held ?? {}, context) };
+  return { ...fight(input, context), tells };
 }
 
 /** Whether attacks may be made; a worked example has no phase. @param {string} phase */

@@ -186,6 +186,8 @@ def test_a_city_that_was_won_is_kept_and_falls_to_nobody_else(phone: Phone) -> N
     won = phone.page.locator(".zone", has_text="Objectives won")
     assert won.locator("summary b").all_inner_texts() == ["1", "0"]
     phone.tap("Reinforce", "End", "Next player", "Operate", "Attack")
+    minsk = phone.page.get_by_role("region", name="Target", exact=True)
+    expect(minsk.get_by_role("button", name="Add Minsk,")).to_contain_text("fallen")
     add(phone, "Target", "Minsk")
     expect(phone.page.get_by_text("Minsk has fallen already, to Corps 1")).to_be_visible()
     phone.look_at("Log")
@@ -217,7 +219,7 @@ def test_keys_tell_the_house_rule_and_what_a_hill_gives(phone: Phone) -> None:
     phone.tap("Operate", "Attack")
     expect(grenadiers).to_contain_text("1 BP")
     add(phone, "Target", "Minsk")
-    expect(fatigue.get_by_role("button", name="Add Hill,")).to_contain_text("1 BP")
+    expect(fatigue.get_by_role("button", name="Add Hill,")).to_contain_text("City: 1 BP")
     phone.page.get_by_role("checkbox", name=re.compile("^Panzer Grenadiers fight for 3")).check()
     expect(grenadiers).to_contain_text("Fatigue 3, discard 2")
 
@@ -412,10 +414,9 @@ def test_nobody_plays_on_once_moscow_has_fallen(phone: Phone) -> None:
     add(phone, "Fatigue", *["Panzer Regiment"] * 3)
     phone.tap("Corps 1 wins Moscow for 16 BP")
     banner = phone.page.locator("#banner")
-    expect(banner).to_contain_text("Moscow has fallen. After this Operation Phase: End of game")
+    expect(banner).to_contain_text("Moscow has fallen. Nothing comes after this Operation Phase")
     phone.tap("Reinforce")
-    told = "Moscow has fallen, so nobody plays on: add up VP under End of game"
-    expect(banner).to_contain_text(told)
+    expect(banner).to_contain_text("Moscow has fallen, so nobody plays on")
     for card in ("Buy Horses", "Play a Transport Horses"):
         key = phone.button(re.compile(f"^{card}"))
         expect(key).to_have_attribute("aria-disabled", "true")

@@ -84,12 +84,12 @@ export function pointsOf({ target, fatigued, discarded, by_guns }, context) {
  * What keys say of cards, where one column does not tell it. A key says the same in each keypad.
  * @param {string | undefined} target @param {Context} context @returns {Record<string, Line>}
  */
-export function tellsOf(target, context) {
-  const { cards, options } = context;
+export function tellsOf(target, { cards, options }) {
   /** @type {Record<string, Line>} */
   const tells = {};
   for (const [id, { city_bp, discard_bp, swap_bp, tank_bp }] of Object.entries(cards)) {
-    if (city_bp && target) tells[id] = ["bp_now", { n: isCity(target, context) ? city_bp : 0 }];
+    // before, a Hill may still be the target
+    if (city_bp && target) tells[id] = ["bp_city", { n: city_bp }];
     if (tank_bp) tells[id] = ["bp_more", { n: tank_bp }];
     if (options.swap && swap_bp) tells[id] = ["bp_swapped", { n: swap_bp, discarded: discard_bp }];
   }

@@ -14,6 +14,11 @@ export function holdersOf(card, held, { cards }) {
   return Object.keys(held).filter((who) => held[who].includes(card));
 }
 
+/** What keys of Cities say that have fallen. @param {Held} held @param {Context} context @returns {Record<string, import("./purse.js").Line>} */
+export const toldFallen = (held, context) => Object.fromEntries(Object.values(held).flat()
+  .filter((card) => isCity(card, context))
+  .map((card) => [card, ["bp_none", {}]]));
+
 /**
  * What the attacker holds afterwards: a target that was won comes, what was returned goes.
  * @param {Held} held @param {string} who   "" for nobody
