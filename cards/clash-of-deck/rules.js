@@ -1,6 +1,6 @@
 /**
  * What the page works out for Clash of Deck: who drafts, how much mana there is, which cards are
- * within reach, how an assault ends, where a tower stands, and who has won.
+ * within reach, who waits in the lanes, how an assault ends, where a tower stands, and who has won.
  *
  * @typedef {import("./rules/table.js").Context} Context
  * @typedef {import("./rules/table.js").Line} Line
@@ -10,7 +10,7 @@
  * @typedef {import("./rules/table.js").TableInput} TableInput
  * @typedef {import("./rules/table.js").Tower} Tower
  */
-import { fight } from "./rules/battle.js";
+import { fight, hasRage } from "./rules/battle.js";
 import { refusedTo, seenOf } from "./rules/hand.js";
 import {
   LANES, WATCHTOWER, isWithin, readTable, rivalOf, unitsIn, wrongCounts, wrongPieces, wrongSeat, wrongTower,
@@ -24,6 +24,10 @@ const each = (towers, what) =>
 
 /** @param {Pick<Table, "towers">} table */
 const isOver = ({ towers }) => Object.values(towers).some((tower) => !tower.towers);
+
+/** @param {Pick<Table, "towers">} table @param {Context} context @returns {string | undefined} */
+const winnerOf = ({ towers }, context) =>
+  Object.keys(towers).find((who) => !towers[rivalOf(who, context)].towers);
 
 /** @returns {{problems: Line[]}} */
 const gameOver = () => ({ problems: [["game_over", {}]] });
@@ -149,16 +153,20 @@ export function tower_hit(input, context) {
   const after = { ...towers, [who]: tower };
   const isFallen = tower.towers < before.towers;
   const side = before.towers === WATCHTOWER ? "watchtower" : "stronghold";
+  const won = winnerOf({ towers: after }, context);
   /** @type {Line} */
-  const button = tower.towers ? ["turn_it", {}] : ["end_game", { who: rivalOf(who, context) }];
+  const button = won ? ["end_game", { who: won }] : ["turn_it", {}];
+  /** @type {Line} */
+  const told = isFallen ? ["falls", { who }] : ["moved", { who, n: damage }];
   return {
     fate: `${side}_${isFallen ? "falls" : "stands"}`,
     fells: Math.max(before.room, 1),
     ...(isFallen ? { button } : { more: Math.max(tower.room, 1) }),
+    ...(won ? {} : { told }),
     room_after: each(after, "room"),
     towers_after: each(after, "towers"),
     why: why.length ? why : [/** @type {Line} */ (["unmoved", { who }])],
-    then: [...moveTower(who, before, tower), ...outcome(each(after, "towers"), context).then],
+    then: won ? [["wins", { who: won }]] : moveTower(who, before, tower),
   };
 }
 
@@ -188,6 +196,7 @@ export function assault(input, context) {
     why.push(...settled.why);
     if (!settled.tower.towers) break;
   }
+  const wasHigh = towers[rival].towers === WATCHTOWER;
   const fought = fight(who, rival, { ...table, towers }, ready[who] ?? [], context);
   towers[rival] = fought.tower;
   why.push(...fought.why);
@@ -196,13 +205,14 @@ export function assault(input, context) {
     after[lane] = Object.fromEntries(Object.entries(fought.lanes[lane])
       .map(([seat, units]) => [seat, units.map(({ id }) => id)]));
   }
-  const end = outcome(each(towers, "towers"), context);
+  const won = winnerOf(after, context);
   const next = manaOf(rival, turn + 1, {
     hand: towers[rival].hand, units: unitsIn(after, rival),
   }, context);
   /** @type {Line[]} */
   const then = [];
-  const { destroyed } = fought;
+  const { destroyed, to_tower, to_stronghold } = fought;
+  if (won) then.push(["wins", { who: won }]);
   if (destroyed.length) {
     then.push([destroyed.length > 1 ? "to_hand_each" : "to_hand", { card: destroyed, who: rival }]);
   }
@@ -211,16 +221,23 @@ export function assault(input, context) {
     const [card] = after[lane][who];
     if (card !== table[lane][who][0]) then.push(["to_front", { card }]);
   }
-  if (end.winner) then.push(...end.then);
-  else {
+  if (!won) {
     why.push(...next.why);
     then.push(["next", { who: rival, n: next.n }]);
   }
+  const fallen = [who, rival].find((seat) => towers[seat].towers < table.towers[seat].towers);
   /** @type {Line} */
-  const button = end.winner ? ["end_game", { who: end.winner }] : ["end_turn", {}];
+  let button = ["end_turn", {}];
+  /** @type {Line} */
+  let told = button;
+  if (won) told = button = ["end_game", { who: won }];
+  else if (fallen) told = ["ends_falls", { who: fallen }];
+  else if (to_tower) told = ["ends_moved", { who: rival, n: to_tower }];
   return {
     destroyed: destroyed.length,
-    to_tower: fought.to_tower,
+    to_tower,
+    ...(wasHigh ? { to_watchtower: to_tower - to_stronghold } : {}),
+    ...(fought.tower.towers === WATCHTOWER ? {} : { to_stronghold }),
     upper_after: after.upper,
     lower_after: after.lower,
     ready_after: Object.fromEntries(Object.keys(towers)
@@ -232,25 +249,14 @@ export function assault(input, context) {
     hand_after: each(towers, "hand"),
     room_after: each(towers, "room"),
     towers_after: each(towers, "towers"),
-    next_turn: end.winner ? who : rival,
-    turn_after: end.winner ? turn : turn + 1,
-    next_mana: end.winner ? 0 : next.n,
+    next_turn: won ? who : rival,
+    turn_after: won ? turn : turn + 1,
+    next_mana: won ? 0 : next.n,
     button,
+    told,
     why,
     then,
   };
-}
-
-/**
- * @param {BySeat} towers
- * @param {Context} context
- * @returns {{winner: string | null, why: Line[], then: Line[]}}
- */
-function outcome(towers, context) {
-  const lost = Object.keys(context.seats).find((who) => towers[who] === 0);
-  if (lost === undefined) return { winner: null, why: [["both_stand", {}]], then: [] };
-  const who = rivalOf(lost, context);
-  return { winner: who, why: [["lost", { who: lost }]], then: [["wins", { who }]] };
 }
 
 /**
@@ -259,13 +265,30 @@ function outcome(towers, context) {
  * @param {Context} context
  */
 export function winner(input, context) {
-  const { towers = {} } = input;
-  const problems = wrongTowers(towers);
+  const problems = wrongTowers(input.towers ?? {});
   if (problems.length) return { problems };
-  const found = outcome(towers, context);
-  if (found.winner) return found;
+  const { towers } = readTable(input, context);
+  const who = winnerOf({ towers }, context);
+  if (who) return { winner: who, why: [["lost", { who: rivalOf(who, context) }]], then: [["wins", { who }]] };
+  const falls = Object.keys(towers).flatMap((seat) => settle(seat, towers[seat], context).why);
+  return { winner: null, then: falls };
+}
+
+/**
+ * What cannot be on the table, and else who came this turn and will not attack.
+ * @param {TableInput & {who?: string, ready?: Lists}} input
+ *   `ready`: units that were in play at the end of the turn before
+ * @param {Context} context
+ */
+export function lanes(input, context) {
+  const { who = "", ready = {} } = input;
   const table = readTable(input, context);
-  const falls = Object.keys(table.towers)
-    .flatMap((who) => settle(who, table.towers[who], context).why);
-  return { ...found, then: falls };
+  /** @type {Line[]} */
+  const then = wrongPieces(table, context);
+  // who follows the hands alone lays nobody in the lanes
+  if (!then.length && unitsIn(table).length) then.push(...wrongCounts(table, context));
+  if (then.length || wrongSeat(who, context).length || isOver(table)) return { then };
+  const card = unitsIn(table, who)
+    .filter((unit) => !(ready[who] ?? []).includes(unit) && !hasRage(unit, context));
+  return { then: card.length ? [["wait", { card }]] : [] };
 }

@@ -100,6 +100,45 @@ def test_an_assault_takes_two_taps_and_moves_units_towers_and_turn(phone: Phone)
     expect_dials(phone, "Moon", hand=7, right=6, towers=2)
 
 
+def expect_logged(phone: Phone, *lines: str) -> None:
+    """What the log tells last, in whole lines without the figures beneath."""
+    phone.look_at("Log")
+    told = [re.compile(rf"^\s*\d\d:\d\d\s*{line}\s*Hand ") for line in reversed(lines)]
+    for at, line in enumerate(told):
+        expect(phone.page.locator("#view-log li").nth(at)).to_have_text(line)
+
+
+def test_the_log_tells_what_an_assault_did_and_no_sums(phone: Phone) -> None:
+    summon(phone, "Reptile", "Upper lane")
+    end_turn(phone)
+    summon(phone, "Scribe", "Upper lane")
+    end_turn(phone)
+    end_turn(phone)
+    phone.look_at("Log")
+    log = phone.page.locator("#view-log")
+    expect(log).to_contain_text("End the turn · Moon Upper lane − Scribe")
+    expect(log).to_contain_text("End the turn · On turn: Moon")
+
+
+def test_what_the_lanes_and_the_hands_disagree_on_stands_beneath_the_lanes(phone: Phone) -> None:
+    said = phone.page.locator("#said")
+    summon(phone, "Reptile", "Upper lane")
+    summon(phone, "Brigand", "Upper lane")
+    expect(said).to_have_text("Came this turn and must wait: Reptile")
+    phone.tap("Add to Moon Upper lane")
+    phone.button(re.compile("^Add Troll,")).tap()
+    phone.tap("Close")
+    wrong = "Moon has 8 units: with 1 in the lanes the hand holds 8 cards, not 9"
+    expect(said).to_have_text(wrong)
+    phone.tap("Moon Hand minus 1")
+    expect(said).to_have_text("Moon cannot have 8 cards right of the tower: 0 to 7")
+    phone.tap("Moon Right of tower minus 1")
+    expect(said).to_have_text("Came this turn and must wait: Reptile")
+    for _ in range(5):
+        phone.tap("Sun Right of tower plus 1")
+    expect_dials(phone, "Sun", hand=7, right=8, towers=2)
+
+
 def test_the_page_tells_step_by_step_why_a_new_unit_waits_and_what_rage_does(phone: Phone) -> None:
     summon(phone, "Reptile", "Lower lane")
     summon(phone, "Brigand", "Lower lane")
@@ -107,7 +146,7 @@ def test_the_page_tells_step_by_step_why_a_new_unit_waits_and_what_rage_does(pho
     why = phone.page.get_by_role("region", name="Why").get_by_role("listitem")
     expect(why).to_have_text(
         [
-            "Lower lane:",
+            "Now the lower lane",
             "Brigand came this turn, but has Rage",
             "Brigand finds no unit, and may not hit the tower yet",
             "Reptile came this turn and waits",
@@ -147,10 +186,10 @@ def test_an_example_of_the_rules_is_tried_on_its_own_table(phone: Phone) -> None
     example = examples.locator(".example", has_text="The example of the rules")
     example.get_by_role("button", name="Try this").tap()
     expect(phone.page.get_by_text("This is the table of an example, not yours.")).to_be_visible()
-    expect(phone.figure("damage to the tower")).to_have_text("6")
+    expect(phone.figure("damage to the Watchtower")).to_have_text("6")
     expect(phone.button("End the turn")).to_have_count(0)
     phone.tap("Back to your table", "Attacks")
-    expect(phone.figure("damage to the tower")).to_have_text("0")
+    expect(phone.figure("damage to the Watchtower")).to_have_text("0")
     expect(phone.button("End the turn")).to_be_visible()
 
 
@@ -195,9 +234,7 @@ def test_the_unit_that_fells_the_stronghold_wins_by_its_name_on_the_button(phone
     expect(phone.page.get_by_text("The game is over")).to_be_visible()
     expect(phone.button("Take the mana")).to_have_count(0)
     phone.look_at("Log")
-    expect(phone.page.locator("#view-log")).to_contain_text(
-        "Sun wins · Moon Right of tower −1, Moon Towers standing −1 · Sun has won"
-    )
+    expect(phone.page.locator("#view-log")).to_contain_text("Sun wins · Sun has won")
 
 
 def test_damage_to_a_tower_tells_what_fells_it_and_whether_it_stands(phone: Phone) -> None:
@@ -209,17 +246,18 @@ def test_damage_to_a_tower_tells_what_fells_it_and_whether_it_stands(phone: Phon
     damage.fill("3")
     damage.press("Enter")
     expect(verdict).to_have_text("Watchtower stands")
-    expect(phone.figure("fells it, 3 dealt")).to_have_text("8")
-    expect(phone.figure("more fells it now")).to_have_text("5")
+    expect(phone.figure("needed to fell it")).to_have_text("8")
+    expect(phone.figure("still needed then")).to_have_text("5")
     phone.tap("Move the tower")
     whose.get_by_role("button", name="Sun").tap()
     damage.fill("9")
     damage.press("Enter")
     expect(verdict).to_have_text("Watchtower falls")
-    expect(phone.figure("fells it, 9 dealt")).to_have_text("5")
-    expect(phone.figure("more fells it now")).to_have_count(0)
+    expect(phone.figure("needed to fell it")).to_have_text("5")
+    expect(phone.figure("still needed then")).to_have_count(0)
     phone.tap("Turn the tower over")
     expect_dials(phone, "Sun", hand=9, right=8, towers=1)
+    expect_logged(phone, "3 damage to Sun’s tower", "Sun’s Watchtower falls")
 
 
 def expect_refused(phone: Phone, card: str, why: str) -> None:

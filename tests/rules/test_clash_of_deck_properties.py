@@ -143,6 +143,42 @@ def test_damage_is_never_more_than_what_attacks_and_keywords_are_told_to_give(
     assert answer["to_tower"] == sum(hit["n"] for hit in said(answer, "hits_tower"))
 
 
+@some
+@given(table=tables(), options=options)
+def test_damage_is_told_of_the_side_of_the_tower_that_it_hit(
+    rules: Rules, table: Table, options: Table
+) -> None:
+    answer = rules.ask("assault", table, options=options)
+    rival = OTHER[table["who"]]
+    side, dealt = table["towers"][rival], {2: 0, 1: 0}
+    if options["strict_tower"] and 0 in table["room"].values():
+        return  # towers fall before the first attack
+    for key, line in answer["why"]:
+        if key == "hits_tower":
+            dealt[side] += line["n"]
+        elif key == "falls":
+            side -= 1
+    assert answer.get("to_watchtower") == (dealt[2] if table["towers"][rival] == 2 else None)
+    assert answer.get("to_stronghold") == (dealt[1] if side == 1 else None)
+
+
+@some
+@given(table=tables(), options=options)
+def test_who_is_said_to_wait_beneath_the_lanes_waits_in_the_assault(
+    rules: Rules, table: Table, options: Table
+) -> None:
+    waiting = [
+        card
+        for key, line in rules.ask("lanes", table, options=options)["then"]
+        if key == "wait"
+        for card in line["card"]
+    ]
+    answer = rules.ask("assault", table, options=options)
+    told = [line["card"] for line in said(answer, "waits")]
+    is_over = 0 in answer["towers_after"].values()
+    assert set(told) <= set(waiting) if is_over else sorted(told) == sorted(waiting)
+
+
 def most_damage(table: Table, answer: Table, options: Table) -> int:
     """Each attacker's ATK with what the reasons add to it, as often as its keyword may deal it."""
     most = 0

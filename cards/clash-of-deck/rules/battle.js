@@ -12,11 +12,11 @@
  *   who: string, rival: string,
  *   lanes: Record<Lane, Record<string, Unit[]>>,
  *   tower: Tower, isOver: boolean,
- *   destroyed: string[], to_tower: number,
+ *   destroyed: string[], to_tower: number, to_stronghold: number,
  *   why: Line[],
  * }} Battle   `tower` is the rival's; lists of units hold the front first
  */
-import { LANES } from "./table.js";
+import { LANES, WATCHTOWER } from "./table.js";
 import { hit } from "./tower.js";
 
 /** @param {string} id @param {Context} context @returns {Unit} */
@@ -24,6 +24,9 @@ function muster(id, { cards, options }) {
   const { atk, hp, keyword } = cards[id];
   return { id, atk, hp, keyword: options.no_keywords ? "none" : keyword, moved: 0 };
 }
+
+/** @param {string} id @param {Context} context */
+export const hasRage = (id, context) => muster(id, context).keyword === "rage";
 
 /** @param {Unit} unit @param {Unit} target */
 const canHit = (unit, target) => target.keyword !== "aerial" || unit.keyword === "aim";
@@ -114,6 +117,7 @@ function deal(unit, n, lane, spares, battle, context) {
       return { kills: 0, rest: 0 };
     }
     battle.to_tower += n;
+    if (battle.tower.towers < WATCHTOWER) battle.to_stronghold += n;
     const { tower, why: reasons } = hit(rival, battle.tower, n, context);
     battle.tower = tower;
     battle.isOver = tower.towers === 0;
@@ -175,7 +179,8 @@ export function fight(who, rival, table, ready, context) {
   ])));
   /** @type {Battle} */
   const battle = {
-    who, rival, lanes, tower: table.towers[rival], destroyed: [], to_tower: 0, why: [],
+    who, rival, lanes, tower: table.towers[rival], destroyed: [], to_tower: 0,
+    to_stronghold: 0, why: [],
     isOver: [who, rival].some((seat) => table.towers[seat].towers === 0),
   };
   for (const lane of LANES) {
