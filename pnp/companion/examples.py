@@ -46,6 +46,26 @@ def tell_example(case: Data, data: Data, texts: Texts) -> tuple[Told, ...]:
     return tuple(told)
 
 
+def tell_cards(case: Data, data: Data, texts: Texts) -> tuple[Told, ...]:
+    """The cards that `case` puts into its form, by the words of the questions."""
+    calculator = next(
+        (one for one in data["calculators"].values() if one["function"] == case["function"]), None
+    )
+    if calculator is None:
+        return ()
+    teller = _Teller(data, texts)
+    seats = {**_seats_of(calculator, data), **case["input"]}
+    told: list[Told] = []
+    for asked in calculator["inputs"]:
+        cards = case["input"].get(asked["name"])
+        if asked["kind"] == "cards" and cards:
+            name = asked["seat"]
+            seat = data["seats"].get(name if name in data["seats"] else seats.get(name))
+            whose = texts.say("of_seat", seat=seat["label"], what=asked["label"]) if seat else ""
+            told.append(Told(whose or asked["label"], teller.show(cards)))
+    return tuple(told)
+
+
 def _seats_of(calculator: Data | None, data: Data) -> dict[str, str]:
     """The seats that a form begins with: those of its first mode, in their order."""
     if calculator is None:

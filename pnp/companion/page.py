@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from pnp.assets import page_assets
 from pnp.companion.data import Data
-from pnp.companion.examples import tell_example
+from pnp.companion.examples import Told, tell_cards, tell_example
 from pnp.companion.features import FEATURES_FILE, features_of, write_features
 from pnp.companion.formulas import FORMULAS_FILE
 from pnp.companion.own_files import ENTRY, FIRST_ENTRY, read_modules, read_styles
@@ -227,6 +227,18 @@ class _Form:
     later: Sequence[str] = ()
 
 
+def _examples(content: PageContent) -> dict[str, dict[str, Sequence[Told]]]:
+    """What is put into the form of each worked example, and what comes out."""
+    data, texts = content.data, content.texts
+    return {
+        case["id"]: {
+            "cards": tell_cards(case, data, texts),
+            "answer": tell_example(case, data, texts),
+        }
+        for case in data["cases"]
+    }
+
+
 def _render(content: PageContent, form: _Form) -> str:
     data = content.data
     game = data["game"]
@@ -237,9 +249,7 @@ def _render(content: PageContent, form: _Form) -> str:
         first_data=to_json(_for_set_up(data)) if form.first_script else "",
         rest_data=to_json(_for_the_rest(data)) if form.script else "",
         rules_html=[asdict(section) for section in content.sections],
-        told={case["id"]: tell_example(case, data, content.texts) for case in data["cases"]}
-        if "rules" in form.views
-        else {},
+        told=_examples(content) if "rules" in form.views else {},
         cover=content.cover,
         build=Build(game["edition"], game["version"], bool(form.script), content.url),
         csp=form.policy.format(

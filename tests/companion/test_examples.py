@@ -13,7 +13,7 @@ from rules_of_games import companion_of, rules_of
 
 from pnp.companion.cases_file import Case
 from pnp.companion.data import build_data
-from pnp.companion.examples import tell_example
+from pnp.companion.examples import tell_cards, tell_example
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.texts import read_texts
 from pnp.faces import lay_out
@@ -156,6 +156,16 @@ def test_the_table_of_an_example_is_told_in_words() -> None:
 def test_a_reader_is_told_names_and_never_ids(expect: Values, told: list[tuple[str, str]]) -> None:
     case = {"function": "dig", "input": {}, "expect": expect}
     assert [tuple(one) for one in tell_example(case, DATA, read_texts("en"))] == told
+
+
+def test_a_reader_is_told_which_cards_an_example_taps() -> None:
+    asked = {"name": "found", "kind": "cards", "label": "finds", "seat": "digger"}
+    dig = DATA["calculators"]["dig"]
+    data = {**DATA, "calculators": {"dig": {**dig, "inputs": [*dig["inputs"], asked]}}}
+    case = {"function": "dig", "input": {"digger": "south", "found": ["worm", "mole"]}}
+    assert tell_cards(case, data, read_texts("en")) == (("South finds", "Earthworm, Mole"),)
+    nobody = {**case, "input": {"digger": "south", "found": []}}
+    assert tell_cards(nobody, data, read_texts("en")) == ()
 
 
 def shown(name: str, cache: Path) -> tuple[Values, list[Case]]:
