@@ -14,12 +14,12 @@
  *   first_ships?: string[], first_bought?: string[], first_rock?: string[],
  *   second_ships?: string[], second_bought?: string[], second_rock?: string[],
  *   field?: Lists, lost?: Lists, money?: BySeat, shop?: number, dealer?: number, rocks?: number,
- *   used?: string[],
+ *   used?: string[], mined?: string[], phase?: string,
  * }} Input
  */
 import { newBelt, settle } from "./rules/after.js";
 import { canRepair, decide, hasShip, isStalled } from "./rules/ending.js";
-import { compare, fallen, harvesters, outcomeOf, partyOf } from "./rules/fight.js";
+import { compare, fallen, harvestOf, outcomeOf, partyOf } from "./rules/fight.js";
 import { allCoins, amount, bankOf, pay, startMoney, tellCoins } from "./rules/money.js";
 import {
   buyer, column, count, fleetOf, hidden, shipsOf, strangers, sum, wrongShips,
@@ -48,6 +48,12 @@ const sidesOf = (input, context) => Object.keys(context.seats).map((who, i) => (
 const missing = (sides, context) => sides
   .filter((side) => !side.ships.length && hidden(side, context) > 0)
   .map(({ who }) => ["need_ship", { who }]);
+
+/** Said on the keys of ships of which none can come. @param {Side[]} sides @param {Context} context @returns {Record<string, Line>} */
+const noneLeft = (sides, context) => Object.fromEntries(sides.flatMap(({ who, field, lost }) =>
+  fleetOf(who, context)
+    .filter((id) => count([...field, ...lost], id) >= context.cards[id].copies)
+    .map((id) => [id, ["none_left", {}]])));
 
 /** @typedef {(party: Party, context: Context) => Line[]} Awaited   asks for a ship that an order turned up */
 
@@ -96,7 +102,7 @@ export function clash({ first, second }) {
 }
 
 /**
- * Who buys first.
+ * Who buys first. Purchases are asked for as soon as both ships are known.
  * @param {Input} input
  * @param {Context} context
  */
@@ -104,9 +110,26 @@ export function shop_order(input, context) {
   const sides = sidesOf(input, context);
   const wrong = wrongCards(sides, context);
   const problems = wrong.length ? wrong : missing(sides, context);
-  if (problems.length) return { problems };
+  const tells = noneLeft(sides, context);
+  if (problems.length) return { problems, tells, idle: BOUGHT };
   const { who, why } = buyer(sides[0], sides[1], context);
-  return { buyer: who, verdict: who ? ["verdict_first", { who }] : ["verdict_coin", {}], why };
+  return {
+    buyer: who,
+    problems: wrongBargains(sides, input.shop ?? context.constants.shop, context),
+    verdict: who ? ["verdict_first", { who }] : ["verdict_coin", {}],
+    why,
+    tells,
+    lead: [...SHIPS, ...leadOf(input, context)],
+  };
+}
+
+/** Purchases that nobody can make, whatever ships they bring. @param {Side[]} sides @param {number} shop @param {Context} context @returns {Line[]} */
+function wrongBargains(sides, shop, context) {
+  const parties = sides.map((side) => partyOf(side, context));
+  return [
+    ...parties.flatMap((party) => wrongTrade(party, context)),
+    ...wrongStock(sides.flatMap(({ bought }) => bought), sides.flatMap(({ field }) => field), shop, context),
+  ];
 }
 
 /**
@@ -159,29 +182,32 @@ const wrongRocks = (parties, takers, context) => parties
 function turn(input, context, awaited) {
   const { constants } = context;
   const sides = sidesOf(input, context);
-  const { shop = constants.shop, dealer = 0, rocks = constants.belt, used = [] } = input;
+  const { shop = constants.shop, dealer = 0, rocks = constants.belt, used = [], mined = [] } = input;
   /** Asteroids are asked for where one may be taken, or was. @param {string[]} takers */
   const idle = (takers) => ROCKS
     .filter((_, i) => !takers.includes(sides[i].who) && !sides[i].rock.length);
   const strange = strangers(sides, context);
   if (strange.length) return { problems: strange, idle: idle([]) };
+  const tells = noneLeft(sides, context);
 
   const parties = sides.map((side) => partyOf(side, context));
   const [first, second] = parties;
   const wrong = wrongTurn(parties, shop, awaited, context);
-  if (wrong.length) return { problems: wrong, idle: idle([]) };
+  if (wrong.length) return { problems: wrong, tells, idle: idle([]) };
 
   const outcome = outcomeOf(first, second);
-  const takers = harvesters(fallen(outcome, parties), rocks, context);
+  const harvest = harvestOf(fallen(outcome, parties), rocks, context);
+  const { takers } = harvest;
   const asked = idle(takers.map(({ who }) => who));
   const greedy = wrongRocks(parties, takers, context);
-  if (greedy.length) return { problems: greedy, idle: asked };
+  if (greedy.length) return { problems: greedy, tells, idle: asked };
 
   // a Redraw changes the ship, and not who was the first to buy
   const isForgotten = parties.some(({ tapped, deal }) =>
     deal.calls.includes("redraw") && tapped.length <= deal.calls.length);
   const order = isForgotten ? { who: "", why: [] } : buyer(sides[0], sides[1], context);
-  const { earned, ...after } = settle(parties, outcome, takers, { shop, dealer, rocks, used }, context);
+  const { earned, ...after } = settle(
+    parties, outcome, harvest, { shop, dealer, rocks, used, mined }, context);
   const verdicts = {
     first: ["verdict_beats", { who: first.who }],
     second: ["verdict_beats", { who: second.who }],
@@ -197,6 +223,7 @@ function turn(input, context, awaited) {
     second_fire: second.fire,
     second_shield: second.shield,
     ...after,
+    tells,
     idle: asked,
     why: [
       ...order.why,
@@ -207,8 +234,17 @@ function turn(input, context, awaited) {
       compare(first, second),
       compare(second, first),
       ...earned,
+      ...harvest.why,
     ],
   };
+}
+
+/** Who buys first is asked first, also while something is to be mended. @param {Input} input @param {Context} context @returns {string[]} */
+function leadOf(input, context) {
+  const sides = sidesOf(input, context);
+  const isSecond = !strangers(sides, context).length
+    && buyer(sides[0], sides[1], context).who === sides[1].who;
+  return isSecond ? [BOUGHT[1], SHIPS[1]] : [];
 }
 
 /**
@@ -225,7 +261,7 @@ export function purchases(input, context) {
   const isWrong = problems.some(([key]) => !PURCHASES.includes(key) && !key.startsWith("need_"));
   return {
     ...answer,
-    lead: isWrong || buyer(sides[0], sides[1], context).who !== sides[1].who ? [] : [BOUGHT[1], SHIPS[1]],
+    lead: leadOf(input, context),
     idle: [
       ...ROCKS.filter((_, i) => !sides[i].rock.length),
       ...SHIPS.filter((_, i) => !isWrong && !bringsShips(sides[i], context)),
@@ -234,28 +270,32 @@ export function purchases(input, context) {
 }
 
 /**
- * The turn when nothing is left to ask for but asteroids.
+ * The turn when nothing is left to ask for but asteroids; the recovery asks for nothing before.
  * @param {Input} input
  * @param {Context} context
  */
 export function combat(input, context) {
   const answer = turn(input, context, helper);
   const { problems = [] } = answer;
-  if (problems.some(([key]) => key === "need_ship")) return { ...answer, idle: [...answer.idle, ...BOUGHT] };
+  if (problems.some(([key]) => key === "need_ship")) {
+    return input.phase === "recovery"
+      ? { problems: [["need_combat", {}]], idle: [...ROCKS, ...SHIPS, ...BOUGHT] }
+      : { ...answer, idle: [...answer.idle, ...BOUGHT] };
+  }
   return problems.length ? answer : { ...answer, idle: [...answer.idle, ...SHIPS, ...BOUGHT] };
 }
 
 /**
  * An asteroid that is taken when the turn has ended already.
- * @param {{taker?: string, rock?: string[], due?: Lists, money?: BySeat, rocks?: number, used?: string[]}} input   `due`: by
+ * @param {{taker?: string, rock?: string[], due?: Lists, money?: BySeat, rocks?: number, mined?: string[]}} input   `due`: by
  *   seat, something for whoever may still take one
  * @param {Context} context
  */
-export function asteroid({ taker, rock = [], due = {}, money, rocks = 0, used = [] }, context) {
+export function asteroid({ taker, rock = [], due = {}, money, rocks = 0, mined = [] }, context) {
   const able = Object.keys(context.seats).filter((seat) => due[seat]?.length);
   const idle = able.length > 1 ? [] : ["taker"];
   const who = able.includes(taker ?? "") ? taker : able[0];
-  if (!who) return { problems: [["nobody_due", {}]], idle };
+  if (!who) return { problems: [["nobody_due", {}]], idle: [...idle, "rock"] };
   const { harvest: n } = context.constants;
   if (!rock.length) return { problems: [["need_rock", { who }]], idle };
   if (!rock.every((id) => isRock(id, context))) return { problems: [["no_rock", { who }]], idle };
@@ -268,7 +308,7 @@ export function asteroid({ taker, rock = [], due = {}, money, rocks = 0, used = 
     verdict: ["verdict_rock", told],
     gains: { [who]: value },
     rocks_after: rocks - rock.length,
-    used_after: [...used, ...rock],
+    mined_after: [...mined, ...rock],
     due_after: { [who]: [] },
     idle,
     why: [],

@@ -47,11 +47,10 @@ def expect_shop(phone: Phone, cards: int) -> None:
 def test_a_turn_with_three_items_takes_seven_taps(phone: Phone) -> None:
     flip(phone, "Fighter", "Scout")
     expect_verdict(phone, "Skaxar buys first")
-    phone.tap("Arms dealer")
-    add(phone, "Skaxar buys", "Deflector")
-    expect_verdict(phone, "Stalemate")
-    add(phone, "Earth buys", "Laser Battery", "Hull Plating")
-    expect_verdict(phone, "Earth wins")
+    add(phone, "Skaxar · Buys in this order", "Deflector")
+    add(phone, "Earth · Buys in this order", "Laser Battery", "Hull Plating")
+    phone.tap("Combat")
+    expect_verdict(phone, "Earth wins the combat")
     expect(phone.figure("Firepower, Earth")).to_have_text("7")
     expect(phone.figure("Shield, Skaxar")).to_have_text("6")
     phone.tap("End the turn")
@@ -63,13 +62,66 @@ def test_a_turn_with_three_items_takes_seven_taps(phone: Phone) -> None:
     expect_shop(phone, 3)
 
 
+def test_the_arrow_leads_from_the_flip_to_the_dealer_and_to_the_combat(phone: Phone) -> None:
+    """The turn cannot end before its combat, where whoever lost is asked for the asteroid."""
+    arrow = phone.page.locator("#next")
+    flip(phone, "Fighter", "Scout")
+    arrow.tap()
+    expect(phone.page.locator("#phases [aria-current]")).to_have_text("Arms dealer")
+    expect_verdict(phone, "Earth wins the combat")
+    expect(phone.button("End the turn")).to_have_count(0)
+    arrow.tap()
+    expect(phone.page.locator("#phases [aria-current]")).to_have_text("Combat")
+    add(phone, "Skaxar · Asteroid", "Ice rock")
+    phone.tap("End the turn")
+    phone.expect_hp(Earth=10000, Skaxar=10000)
+    outcome = phone.page.locator("#outcome")
+    expect(outcome).to_contain_text(
+        "Skaxar takes 2,000 for its asteroid, which goes out of the game"
+    )
+    piles = phone.page.locator("details.zone")
+    expect(piles.filter(has_text="Out of the game").locator("summary b")).to_have_text("1")
+    expect(piles.filter(has_text="Used up").locator("summary b")).to_have_text("0")
+
+
+def test_the_recovery_asks_for_the_asteroid_and_never_for_ships(phone: Phone) -> None:
+    phone.tap("Recovery")
+    expect(phone.page.locator("#form .hand")).to_have_count(0)
+    expect(phone.page.locator("#form")).to_contain_text("The combat comes first")
+    phone.tap("Flip")
+    flip(phone, "Fighter", "Scout")
+    phone.tap("Recovery")
+    expect(phone.page.locator("#form .hand h3")).to_have_text(["Skaxar · Asteroid"])
+
+
+def test_nobody_takes_an_asteroid_at_equal_speed_and_the_page_says_so(phone: Phone) -> None:
+    flip(phone, "Drone", "Drone")
+    phone.tap("Combat")
+    expect_verdict(phone, "Both destroyed")
+    phone.tap("End the turn")
+    told = "Nobody takes an asteroid: both ships have Speed 6"
+    expect(phone.page.locator("#outcome")).to_contain_text(told)
+
+
+def test_a_mothership_that_was_destroyed_does_not_come_again(phone: Phone) -> None:
+    flip(phone, "Mothership", "Mothership")
+    phone.tap("Combat")
+    expect_verdict(phone, "Both destroyed")
+    phone.tap("End the turn")
+    skaxar = phone.page.get_by_role("region", name="Skaxar · Ships", exact=True)
+    key = skaxar.get_by_role("button", name="Add Skaxar Mothership,")
+    expect(key).to_have_text("Mothershipnone left")
+    flip(phone, "Scout", "Mothership")
+    expect(phone.page.get_by_text("Skaxar Mothership is destroyed")).to_be_visible()
+
+
 def test_a_combat_with_an_asteroid_takes_five_taps(phone: Phone) -> None:
     """Without purchases the fight asks for all that it needs, and what is known makes way."""
     phone.tap("Combat")
     flip(phone, "Fighter", "Scout")
     expect(phone.page.get_by_role("region", name="Earth · Ships", exact=True)).to_be_hidden()
-    expect_verdict(phone, "Earth wins")
-    add(phone, "Skaxar’s asteroid", "Rich lode")
+    expect_verdict(phone, "Earth wins the combat")
+    add(phone, "Skaxar · Asteroid", "Rich lode")
     phone.tap("End the turn")
     assert phone.taps == 5
     phone.expect_hp(Earth=10000, Skaxar=13000)
@@ -77,7 +129,7 @@ def test_a_combat_with_an_asteroid_takes_five_taps(phone: Phone) -> None:
 
 def test_an_asteroid_that_was_forgotten_is_taken_later_and_once(phone: Phone) -> None:
     flip(phone, "Fighter", "Scout")
-    phone.tap("Arms dealer", "End the turn")
+    phone.tap("Combat", "End the turn")
     told = "Skaxar may take an asteroid: tap it under Late asteroid"
     expect(phone.page.locator("#outcome")).to_contain_text(told)
     phone.tap("Late asteroid")
@@ -86,8 +138,8 @@ def test_an_asteroid_that_was_forgotten_is_taken_later_and_once(phone: Phone) ->
     phone.tap("Take the asteroid")
     phone.expect_hp(Earth=10000, Skaxar=11000)
     expect(phone.page.locator("#whereabouts")).to_contain_text("Turn 2")
-    add(phone, "Asteroid", "Ore rock")
     expect(phone.page.get_by_text("Only who lost in the combat before")).to_be_visible()
+    expect(phone.page.get_by_role("region", name="Asteroid", exact=True)).to_have_count(0)
     expect(phone.button("Take the asteroid")).to_have_count(0)
 
 
@@ -95,14 +147,16 @@ def test_the_dealer_asks_for_ships_only_where_an_order_brings_one(phone: Phone) 
     flip(phone, "Fighter", "Destroyer")
     phone.tap("Arms dealer")
     ships = phone.page.get_by_role("region", name="Earth · Ships", exact=True)
-    expect(phone.page.get_by_role("region", name="Earth buys", exact=True)).to_be_visible()
+    expect(
+        phone.page.get_by_role("region", name="Earth · Buys in this order", exact=True)
+    ).to_be_visible()
     expect(ships).to_be_hidden()
-    add(phone, "Earth buys", "Reinforcements!")
+    add(phone, "Earth · Buys in this order", "Reinforcements!")
     wanted = "Tap the ship that the Reinforcements of Earth turned up"
     expect(phone.page.get_by_text(wanted)).to_be_visible()
     expect(phone.button("End the turn")).to_have_count(0)
     add(phone, "Earth · Ships", "Earth Scout")
-    expect_verdict(phone, "Earth wins")
+    expect_verdict(phone, "Earth wins the combat")
     phone.tap("Fight")
     expect(ships).to_be_hidden()
     expect(phone.page.get_by_text("Earth fights with Earth Fighter, Earth Scout")).to_be_visible()
@@ -112,11 +166,11 @@ def test_the_dealer_asks_for_ships_only_where_an_order_brings_one(phone: Phone) 
 def test_the_ship_that_a_redraw_brings_takes_one_tap(phone: Phone) -> None:
     flip(phone, "Fighter", "Scout")
     phone.tap("Arms dealer")
-    add(phone, "Skaxar buys", "Redraw!")
+    add(phone, "Skaxar · Buys in this order", "Redraw!")
     expect(phone.page.get_by_text("Tap the ship that the Redraw of Skaxar brought")).to_be_visible()
     expect(phone.button("End the turn")).to_have_count(0)
     add(phone, "Skaxar · Ships", "Skaxar Destroyer")
-    expect_verdict(phone, "Skaxar wins")
+    expect_verdict(phone, "Skaxar wins the combat")
     why = phone.page.locator("#form")
     expect(why).to_contain_text("Redraw: Skaxar Scout of Skaxar goes back, Skaxar Destroyer comes")
     expect(why).to_contain_text("Skaxar buys first: Speed 7 against 5")
@@ -126,10 +180,14 @@ def test_who_buys_first_stands_first_at_the_dealer(phone: Phone) -> None:
     flip(phone, "Fighter", "Scout")
     phone.tap("Arms dealer")
     buys = phone.page.locator("#form .hand h3")
-    expect(buys).to_have_text(["Skaxar buys", "Earth buys"])
-    add(phone, "Skaxar buys", "Redraw!")
+    expect(buys).to_have_text(["Skaxar · Buys in this order", "Earth · Buys in this order"])
+    add(phone, "Skaxar · Buys in this order", "Redraw!")
     add(phone, "Skaxar · Ships", "Skaxar Destroyer")
-    expect(buys).to_have_text(["Skaxar buys", "Skaxar · Ships", "Earth buys"])
+    order = ["Skaxar · Buys in this order", "Skaxar · Ships", "Earth · Buys in this order"]
+    expect(buys).to_have_text(order)
+    phone.tap("Take back Redraw!")
+    expect(phone.page.get_by_text("Skaxar turned up 2 ships and may have 1")).to_be_visible()
+    expect(buys.first).to_have_text("Skaxar · Buys in this order")
 
 
 def test_one_ship_is_turned_up_and_the_next_is_wanted(phone: Phone) -> None:
@@ -144,26 +202,26 @@ def test_one_ship_is_turned_up_and_the_next_is_wanted(phone: Phone) -> None:
 def test_keys_say_what_cards_cost_and_asteroids_pay(phone: Phone) -> None:
     flip(phone, "Fighter", "Scout")
     phone.tap("Arms dealer")
-    shop = phone.page.get_by_role("region", name="Skaxar buys", exact=True)
+    shop = phone.page.get_by_role("region", name="Skaxar · Buys in this order", exact=True)
     expect(shop.get_by_role("button", name="Add Torpedo Rack,")).to_have_text("Fire +22,000")
     phone.tap("Recovery")
-    belt = phone.page.get_by_role("region", name="Skaxar’s asteroid", exact=True)
+    belt = phone.page.get_by_role("region", name="Skaxar · Asteroid", exact=True)
     expect(belt.get_by_role("button", name="Add Rich lode,")).to_have_text("Rich lode5,000")
 
 
 def test_the_example_of_the_rules_a_stalemate_and_the_turn_after_it(phone: Phone) -> None:
     flip(phone, "Scout", "Scout")
-    expect_verdict(phone, "Toss a coin")
-    phone.tap("Arms dealer", "End the turn")
+    expect_verdict(phone, "A coin decides")
+    phone.tap("Combat", "End the turn")
     phone.expect_hp(Earth=8000, Skaxar=8000)
     flip(phone, "Drone", "Fighter")
     phone.tap("Arms dealer")
-    add(phone, "Earth buys", "Laser Battery")
+    add(phone, "Earth · Buys in this order", "Laser Battery")
     expect(phone.figure("Firepower, Earth")).to_have_text("7")
     expect(phone.figure("Firepower, Skaxar")).to_have_text("11")
     phone.tap("Recovery")
     expect(phone.page.get_by_text("Tap up to one card")).to_be_visible()
-    add(phone, "Earth’s asteroid", "Ore rock")
+    add(phone, "Earth · Asteroid", "Ore rock")
     phone.tap("End the turn")
     phone.expect_hp(Earth=10000, Skaxar=11000)
     phone.tap("Fleets")
@@ -178,7 +236,7 @@ def test_an_answer_with_figures_leaves_half_of_the_smallest_phone_to_the_form(
     small.tap("Start")
     flip(small, "Scout", "Scout")
     small.tap("Arms dealer")
-    add(small, "Earth buys", "Laser Battery")
+    add(small, "Earth · Buys in this order", "Laser Battery")
     expect(small.figure("Firepower, Earth")).to_be_visible()
     dock = small.page.locator("#calculators .dock").bounding_box()
     assert dock
@@ -188,9 +246,9 @@ def test_an_answer_with_figures_leaves_half_of_the_smallest_phone_to_the_form(
 def test_one_undo_brings_money_ships_and_shop_back(phone: Phone) -> None:
     flip(phone, "Fighter", "Drone")
     phone.tap("Arms dealer")
-    add(phone, "Earth buys", "Redraw!")
+    add(phone, "Earth · Buys in this order", "Redraw!")
     add(phone, "Earth · Ships", "Earth Fighter")
-    phone.tap("End the turn")
+    phone.tap("Combat", "End the turn")
     phone.expect_hp(Earth=8000, Skaxar=8000)
     expect(phone.page.locator("#whereabouts")).to_contain_text("Turn 2")
     phone.button("Undo: ", exact=False).tap()
@@ -203,7 +261,7 @@ def test_one_undo_brings_money_ships_and_shop_back(phone: Phone) -> None:
 def test_what_nobody_can_pay_is_refused(phone: Phone) -> None:
     flip(phone, "Fighter", "Scout")
     phone.tap("Arms dealer")
-    add(phone, "Skaxar buys", "Rail Cannon", "Fortress Shield", "Laser Battery")
+    add(phone, "Skaxar · Buys in this order", "Rail Cannon", "Fortress Shield", "Laser Battery")
     expect(phone.page.get_by_text("Skaxar buys for 9,000 and has only 8,000")).to_be_visible()
     expect(phone.button("End the turn")).to_have_count(0)
 
@@ -236,7 +294,7 @@ def test_the_end_stands_above_the_table_and_can_be_taken_back(phone: Phone) -> N
 def test_piles_are_counted_and_open_at_a_tap(phone: Phone) -> None:
     """What is destroyed stands folded, stays open while it is wanted, and can be put right."""
     flip(phone, "Fighter", "Drone")
-    phone.tap("Arms dealer", "End the turn")
+    phone.tap("Combat", "End the turn")
     pile = phone.page.locator("details.zone", has_text="Destroyed")
     expect(pile.locator("summary .lying b")).to_have_text(["0", "1"])
     wreck = phone.button("Skaxar Drone, 1 of 1, Skaxar Destroyed")

@@ -14,7 +14,9 @@ def test_an_example_comes_out_as_written(case: Case, cache: Path) -> None:
 
 
 def test_each_sentence_is_said_by_an_example_with_all_that_it_names(cache: Path) -> None:
-    assert unsaid("narwhal", rules_of("narwhal", cache)) == (set(), set())
+    silent, unfilled = unsaid("narwhal", rules_of("narwhal", cache))
+    assert silent <= {"none_left"}, "but for what stands on keys alone"
+    assert unfilled == set()
 
 
 def test_the_examples_that_the_page_offers_fit_its_forms() -> None:

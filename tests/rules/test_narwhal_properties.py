@@ -254,6 +254,47 @@ def test_buying_and_fighting_answer_alike(rules: Rules, turn: Turn) -> None:
 
 @some
 @given(turn=turns())
+def test_panels_stay_in_their_order_while_something_is_to_be_mended(
+    rules: Rules, turn: Turn
+) -> None:
+    lead = rules.ask("purchases", turn)["lead"]
+    for side, seat in zip(SIDES, SEATS, strict=True):
+        crowd = [*turn[f"{side}_ships"], *[f"nar-{seat}-drone"] * 9]
+        mended = rules.ask("purchases", turn | {f"{side}_ships": crowd})
+        assert mended["problems"]
+        assert mended["lead"] == lead
+
+
+@some
+@given(turn=turns())
+def test_of_two_that_fell_the_slower_ship_of_this_turn_takes_the_asteroid(
+    rules: Rules, turn: Turn
+) -> None:
+    answer = rules.ask("combat", turn | {"rocks": 20})
+    if answer["outcome"] != "both":
+        return
+    one, other = (ROWS[turn[f"{side}_came"][0]]["speed"] for side in SIDES)
+    due = [seat for seat in SEATS if answer["due_after"][seat]]
+    assert due == (["earth"] if one < other else ["skaxar"] if other < one else [])
+    told = {key for key, _ in answer["then"]}
+    assert ("level" in told) == (not due)
+
+
+@some
+@given(turn=turns(), rock=st.sampled_from(copies_of("asteroids")))
+def test_asteroids_leave_the_game_and_only_cards_of_the_dealer_are_used_up(
+    rules: Rules, turn: Turn, rock: str
+) -> None:
+    for side in SIDES:
+        answer = rules.ask("combat", turn | {f"{side}_rock": [rock], "mined": ["nar-a-1"]})
+        if "problems" in answer:
+            continue
+        assert answer["mined_after"] == ["nar-a-1", rock]
+        assert all(ROWS[card].get("effect") for card in answer["used_after"])
+
+
+@some
+@given(turn=turns())
 def test_a_ship_that_an_order_brings_is_asked_for(rules: Rules, turn: Turn) -> None:
     for side, seat in zip(SIDES, SEATS, strict=True):
         ships_there = turn[f"{side}_ships"]

@@ -1,13 +1,14 @@
 /**
  * What follows from a combat: money, ships, items, shop and belt, and what hands do on the table.
  *
+ * @typedef {import("./fight.js").Harvest} Harvest
  * @typedef {import("./fight.js").Outcome} Outcome
  * @typedef {import("./fight.js").Party} Party
  * @typedef {import("./ships.js").BySeat} BySeat
  * @typedef {import("./ships.js").Context} Context
  * @typedef {import("./ships.js").Line} Line
- * @typedef {{shop: number, dealer: number, rocks: number, used: string[]}} Stock   cards in the shop and in the
- *   dealer's deck, asteroids, and the cards that are used up
+ * @typedef {{shop: number, dealer: number, rocks: number, used: string[], mined: string[]}} Stock   cards in the
+ *   shop and in the dealer's deck, asteroids, the cards that are used up, and the asteroids out of the game
  */
 import { fallen, items } from "./fight.js";
 import { amount, bankOf } from "./money.js";
@@ -37,11 +38,11 @@ function without(cards, others) {
  * `earned`: reasons for what the winners are paid.
  * @param {Party[]} parties
  * @param {Outcome} outcome
- * @param {Party[]} takers   who may take an asteroid
+ * @param {Harvest} harvest
  * @param {Stock} stock
  * @param {Context} context
  */
-export function settle(parties, outcome, takers, stock, context) {
+export function settle(parties, outcome, { takers, why }, stock, context) {
   const { constants, options } = context;
   const isOver = outcome !== "stalemate";
   const fell = fallen(outcome, parties);
@@ -70,8 +71,8 @@ export function settle(parties, outcome, takers, stock, context) {
   const dealt = isOver && left <= 0 ? Math.min(constants.shop, stock.dealer) : 0;
   const due = takers.filter(({ rock }) => !rock.length);
   const rocks = stock.rocks - sum(parties.map(({ rock }) => rock.length));
-  const gone = ends.flatMap(({ field, bought, rock, kept }) =>
-    [...without([...field, ...bought].filter((id) => context.cards[id].effect), kept), ...rock]);
+  const gone = ends.flatMap(({ field, bought, kept }) =>
+    without([...field, ...bought].filter((id) => context.cards[id].effect), kept));
   const money = bySeat((end) => end.money + end.gain);
   const bank = bankOf(money, context);
 
@@ -85,6 +86,7 @@ export function settle(parties, outcome, takers, stock, context) {
   }
   for (const { who, rock } of ends) if (rock.length) then.push(["mines", { who, n: amount(value(rock)) }]);
   for (const { who } of due) then.push(["may_mine", { who }]);
+  if (!takers.length) then.push(...why);
   if (bank < 0) then.push(["owed", { n: amount(-bank) }]);
   for (const { who, home } of ends) if (home.length) then.push(["to_bay", { who, cards: home }]);
   if (isOver && parties.some((party) => items(party, context))) then.push(["items_used", {}]);
@@ -110,6 +112,7 @@ export function settle(parties, outcome, takers, stock, context) {
     dealer_after: stock.dealer - dealt,
     rocks_after: rocks,
     used_after: [...stock.used, ...gone.sort()],
+    mined_after: [...stock.mined, ...parties.flatMap(({ rock }) => rock)],
     then,
   };
 }

@@ -7,6 +7,7 @@
  * @typedef {import("./ships.js").Side} Side
  * @typedef {import("./shop.js").Trade} Trade
  * @typedef {{fire: number, shield: number}} Force
+ * @typedef {{takers: Party[], why: Line[]}} Harvest   who may take an asteroid, where both fell why
  * @typedef {"first" | "second" | "both" | "stalemate"} Outcome   who destroys, or nobody
  *
  * A side with its purchases and all that fights for it: `stand`, ships and items. Of the ships that
@@ -60,16 +61,21 @@ export const fallen = (outcome, [first, second]) =>
  * @param {Party[]} fell
  * @param {number} rocks
  * @param {Context} context
- * @returns {Party[]}
+ * @returns {Harvest}
  */
-export function harvesters(fell, rocks, context) {
+export function harvestOf(fell, rocks, context) {
   const [one, other] = fell;
-  if (fell.length < 2 || context.options.both_harvest) return fell.slice(0, rocks);
+  if (fell.length < 2 || context.options.both_harvest || !rocks) {
+    return { takers: fell.slice(0, rocks), why: [] };
+  }
   /** Who turned up none has the ship that was bought back. @param {Party} party */
   const speed = (party) =>
     speedOf({ ...party, ships: party.ships.length ? party.ships : party.deal.repaired }, context);
-  const lag = speed(one) - speed(other);
-  return (lag ? [lag < 0 ? one : other] : []).slice(0, rocks);
+  const [m, n] = [speed(one), speed(other)];
+  if (m === n) return { takers: [], why: [["level", { n }]] };
+  const [slow, fast] = m < n ? [one, other] : [other, one];
+  const told = { who: slow.who, n: Math.min(m, n), by: fast.who, m: Math.max(m, n) };
+  return { takers: [slow], why: [["slower", told]] };
 }
 
 /** @param {Party} party @param {Context} context */

@@ -66,8 +66,11 @@ export function wrongShips({ who, ships, field, lost, tapped = [] }, context) {
   const foreign = [...new Set([...tapped, ...all])].filter((id) => !own.includes(id));
   return [
     ...foreign.map((card) => /** @type {Line} */ (["foreign_ship", { who, card }])),
-    ...own.filter((id) => count(all, id) > context.cards[id].copies)
-      .map((card) => /** @type {Line} */ (["extra_copies", { card, n: context.cards[card].copies }])),
+    ...own.filter((id) => count(all, id) > context.cards[id].copies).map((card) => {
+      const n = context.cards[card].copies;
+      const isGone = n === 1 && ships.includes(card) && lost.includes(card);
+      return /** @type {Line} */ (isGone ? ["destroyed", { card }] : ["extra_copies", { card, n }]);
+    }),
   ];
 }
 
@@ -109,5 +112,5 @@ export function buyer(first, second, context) {
     const { who } = first.money < second.money ? first : second;
     return { who, why: [...why, ["poorer", { who }]] };
   }
-  return { who: "", why: [...why, ["coin", {}]] };
+  return { who: "", why: [...why, [first.money === second.money ? "same_money" : "coin", {}]] };
 }
