@@ -19,10 +19,10 @@
  */
 import { newBelt, settle } from "./rules/after.js";
 import { canRepair, decide, hasShip, isStalled } from "./rules/ending.js";
-import { compare, fallen, harvestOf, outcomeOf, partyOf } from "./rules/fight.js";
+import { compare, fallen, harvestOf, isRock, outcomeOf, partyOf, wrongRocks } from "./rules/fight.js";
 import { allCoins, amount, bankOf, pay, startMoney, tellCoins } from "./rules/money.js";
 import {
-  buyer, column, count, fleetOf, hidden, shipsOf, strangers, sum, wrongShips,
+  buyer, column, count, fleetOf, hidden, missing, noneLeft, shipsOf, strangers, sum, wrongShips,
 } from "./rules/ships.js";
 import { bringsShips, wrongStock, wrongTrade } from "./rules/shop.js";
 
@@ -43,17 +43,6 @@ const sidesOf = (input, context) => Object.keys(context.seats).map((who, i) => (
   lost: input.lost?.[who] ?? [],
   money: input.money?.[who] ?? startMoney(context),
 }));
-
-/** Sides that still have to turn up a ship. @param {Side[]} sides @param {Context} context @returns {Line[]} */
-const missing = (sides, context) => sides
-  .filter((side) => !side.ships.length && hidden(side, context) > 0)
-  .map(({ who }) => ["need_ship", { who }]);
-
-/** Said on the keys of ships of which none can come. @param {Side[]} sides @param {Context} context @returns {Record<string, Line>} */
-const noneLeft = (sides, context) => Object.fromEntries(sides.flatMap(({ who, field, lost }) =>
-  fleetOf(who, context)
-    .filter((id) => count([...field, ...lost], id) >= context.cards[id].copies)
-    .map((id) => [id, ["none_left", {}]])));
 
 /** @typedef {(party: Party, context: Context) => Line[]} Awaited   asks for a ship that an order turned up */
 
@@ -158,20 +147,6 @@ function wrongTurn(parties, shop, awaited, context) {
       /** @type {Line} */ (["no_ship", { who }]))),
   ];
 }
-
-/** @param {string} id @param {Context} context */
-const isRock = (id, { cards }) => Boolean(cards[id]) && !cards[id].effect && !cards[id].fleet;
-
-/** Asteroids for those who may take none, and too many. @param {Party[]} parties @param {Party[]} takers @param {Context} context @returns {Line[]} */
-const wrongRocks = (parties, takers, context) => parties
-  .filter(({ rock }) => rock.length)
-  .flatMap((party) => {
-    const { who, rock } = party;
-    const { harvest: n } = context.constants;
-    if (!rock.every((id) => isRock(id, context))) return [["no_rock", { who }]];
-    if (!takers.includes(party)) return [["no_harvest", { who }]];
-    return rock.length > n ? [["too_many_rocks", { who, n }]] : [];
-  });
 
 /**
  * A turn: what both turned up and bought, how they fight, and all that follows from it.

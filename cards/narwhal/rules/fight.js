@@ -80,3 +80,17 @@ export function harvestOf(fell, rocks, context) {
 
 /** @param {Party} party @param {Context} context */
 export const items = ({ stand }, context) => stand.length - shipsOf(stand, context).length;
+
+/** @param {string} id @param {Context} context */
+export const isRock = (id, { cards }) => Boolean(cards[id]) && !cards[id].effect && !cards[id].fleet;
+
+/** Asteroids for those who may take none, and too many. @param {Party[]} parties @param {Party[]} takers @param {Context} context @returns {Line[]} */
+export const wrongRocks = (parties, takers, context) => parties
+  .filter(({ rock }) => rock.length)
+  .flatMap((party) => {
+    const { who, rock } = party;
+    const { harvest: n } = context.constants;
+    if (!rock.every((id) => isRock(id, context))) return [["no_rock", { who }]];
+    if (!takers.includes(party)) return [["no_harvest", { who }]];
+    return rock.length > n ? [["too_many_rocks", { who, n }]] : [];
+  });

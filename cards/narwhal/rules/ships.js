@@ -114,3 +114,14 @@ export function buyer(first, second, context) {
   }
   return { who: "", why: [...why, [first.money === second.money ? "same_money" : "coin", {}]] };
 }
+
+/** Said on the keys of ships of which none can come. @param {Side[]} sides @param {Context} context @returns {Record<string, Line>} */
+export const noneLeft = (sides, context) => Object.fromEntries(sides.flatMap(({ who, field, lost }) =>
+  fleetOf(who, context)
+    .filter((id) => count([...field, ...lost], id) >= context.cards[id].copies)
+    .map((id) => [id, ["none_left", {}]])));
+
+/** Sides that still have to turn up a ship. @param {Side[]} sides @param {Context} context @returns {Line[]} */
+export const missing = (sides, context) => sides
+  .filter((side) => !side.ships.length && hidden(side, context) > 0)
+  .map(({ who }) => ["need_ship", { who }]);
