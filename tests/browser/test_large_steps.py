@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from phones import SIZES, PhoneMaker
 from playwright.sync_api import expect
-from served_pages import PageServer, build_pages
+from served_pages import PageServer, build_files
 
 from pnp.cli.starter import FILES
 
@@ -38,11 +38,8 @@ OVERLAPS = """
 
 @pytest.fixture(scope="module")
 def large(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Path:
-    folder = tmp_path_factory.mktemp("games") / "my-game"
-    folder.mkdir()
-    for name, text in {**FILES, "companion.yaml": COMPANION}.items():
-        (folder / name).write_text(text, encoding="utf-8")
-    return build_pages(folder, tmp_path_factory.mktemp("large-steps"), cache)
+    folder = tmp_path_factory.mktemp("large-steps") / "my-game"
+    return build_files({**FILES, "companion.yaml": COMPANION}, folder, cache)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
-from served_pages import ServerMaker, build_pages
+from served_pages import ServerMaker, build_files
 
 from pnp.cli.starter import FILES
 
@@ -102,11 +102,7 @@ def open_game(
     new_server: ServerMaker,
 ) -> Phone:
     """A phone on which a game with these files beside the starter's has just begun."""
-    folder = tmp_path / "my-game"
-    folder.mkdir()
-    for name, text in {**FILES, **files}.items():
-        (folder / name).write_text(text, encoding="utf-8")
-    pages = build_pages(folder, tmp_path / "pages", cache)
+    pages = build_files({**FILES, **files}, tmp_path / "my-game", cache)
     server = new_server(pages)
     phone = new_phone(address=server.address).open("my-game/")
     phone.tap("Start")

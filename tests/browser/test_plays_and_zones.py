@@ -13,16 +13,12 @@ from depot import FILES
 from fitting import FIND_BARS, OPTIONS, SMALLEST, TARGETS
 from phones import SIZES, Phone, PhoneMaker
 from playwright.sync_api import Locator, expect
-from served_pages import PageServer, build_pages
+from served_pages import PageServer, build_files
 
 
 @pytest.fixture(scope="module")
 def depot(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Iterator[PageServer]:
-    folder = tmp_path_factory.mktemp("depots") / "depot"
-    folder.mkdir()
-    for name, text in FILES.items():
-        (folder / name).write_text(text, encoding="utf-8")
-    server = PageServer(build_pages(folder, folder.parent / "pages", cache))
+    server = PageServer(build_files(FILES, tmp_path_factory.mktemp("depots") / "depot", cache))
     yield server
     server.stop()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
-from served_pages import ServerMaker, build_pages
+from served_pages import ServerMaker, build_files
 
 from pnp.cli.starter import FILES
 
@@ -85,11 +85,8 @@ def five(
     companion: str, tmp_path: Path, cache: Path, new_phone: PhoneMaker, new_server: ServerMaker
 ) -> Phone:
     """The smallest phone, with a game for five that has just begun."""
-    folder = tmp_path / "my-game"
-    folder.mkdir()
-    for name, text in {**FILES, "companion.yaml": companion}.items():
-        (folder / name).write_text(text, encoding="utf-8")
-    server = new_server(build_pages(folder, tmp_path / "pages", cache))
+    files = {**FILES, "companion.yaml": companion}
+    server = new_server(build_files(files, tmp_path / "my-game", cache))
     phone = new_phone("small", address=server.address).open("my-game/")
     phone.tap("Start")
     return phone

@@ -9,17 +9,15 @@ from pathlib import Path
 import pytest
 from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
-from served_pages import PageServer, build_pages
+from served_pages import PageServer, build_files
 from storm import STORM_IN_TURNS
 
 
 @pytest.fixture(scope="module")
 def storm(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Iterator[PageServer]:
-    folder = tmp_path_factory.mktemp("turns") / "storm"
-    folder.mkdir()
-    for name, text in STORM_IN_TURNS.items():
-        (folder / name).write_text(text, encoding="utf-8")
-    server = PageServer(build_pages(folder, folder.parent / "pages", cache))
+    server = PageServer(
+        build_files(STORM_IN_TURNS, tmp_path_factory.mktemp("turns") / "storm", cache)
+    )
     yield server
     server.stop()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -60,6 +60,14 @@ def build_pages(folder: Path, out: Path, cache: Path) -> Path:
     built = build_game(folder, out, cache, parts=(), page=True)
     assert built.page
     return out / "companion"
+
+
+def build_files(files: Mapping[str, str], folder: Path, cache: Path) -> Path:
+    """The folder of pages with that of a made game, written to `folder`, which is not there yet."""
+    folder.mkdir(parents=True)
+    for name, text in files.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    return build_pages(folder, folder.parent / "pages", cache)
 
 
 def copy_ganymede(catalogue: Path) -> Path:
