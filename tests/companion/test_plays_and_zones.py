@@ -23,9 +23,11 @@ Values = dict[str, Any]
 PROBE = """\
 import { formulas } from "../../formulas.mjs";
 import { resolve } from "./changes.mjs";
-import { refusedBy, tryPlay } from "./plays.mjs";
+import { effectsOf, refusedBy, tryPlay } from "./plays.mjs";
 export const attempt = (data, state, play, card, zone) =>
   tryPlay(data, state, data.plays[play], card, zone, formulas);
+export const effects = (data, state, play, card) =>
+  [...effectsOf(data, state, play, card, formulas)];
 const race = ({ lines }) => ({ refused: { puffer: ["blocked", { by: lines.ann }] } });
 export const refused = (data, state, play) => refusedBy(data, state, play, { race });
 export const take = (data, state, changes, scope) =>
@@ -179,6 +181,19 @@ def test_those_cards_come_last_that_the_rules_refuse(depot: Depot) -> None:
     assert ranked_for(depot, "load", "ann")[0] == "canoe"
     sunk = sorted_for(depot, "load", "ann", {"canoe": ["sunk", {}]})
     assert (sunk["cards"][-1], sunk["used"]) == ("canoe", 0)
+
+
+def test_what_is_paid_and_gained_of_one_counter_is_told_apart(depot: Depot) -> None:
+    depot.begin()
+    both = [
+        {"counter": "steam", "add": -1},
+        {"counter": "steam", "add": 1},
+        {"counter": "embers", "add": -9},
+        {"counter": "goods", "add": 0},
+    ]
+    play = {**depot.data["plays"]["load"], "changes": both}
+    effects = depot.ask("probe", "effects", depot.data, depot.state, play, "cart")
+    assert effects == [["steam", [-1, 1]], ["embers", [-9]]]
 
 
 def test_a_play_asks_the_rules_which_cards_they_refuse(depot: Depot) -> None:

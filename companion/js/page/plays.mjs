@@ -10,7 +10,7 @@ import { ALL_CARDS, ALL_CARDS_OF, CARD_REFUSED, LIST, SENTENCE } from "../../tex
 import { describe } from "../state/history.mjs";
 import { lastEvent } from "../state/log.mjs";
 import { isOver } from "../state/news.mjs";
-import { asksOf, byUse, playerOf, refusedBy, tryPlay } from "../state/plays.mjs";
+import { asksOf, byUse, effectsOf, playerOf, refusedBy, tryPlay } from "../state/plays.mjs";
 import { headed, put, sentence, signed } from "../state/strings.mjs";
 import { lookAt } from "./cards.mjs";
 import { openDialog } from "./dialog.mjs";
@@ -131,25 +131,22 @@ class Strip {
 
   /** What a card would do now. @param {HTMLButtonElement} key */
   tell(key) {
-    const { data } = this.table;
+    const { data, state, formulas } = this.table;
     const card = key.dataset.card || "";
-    const { made, refusal } = this.try(card, this.play.to[0]);
-    /** @param {string[]} [wanted] */
+    const { refusal } = this.try(card, this.play.to[0]);
+    const effects = [...effectsOf(data, state, this.play, card, formulas)];
+    /** "OP −1 +1, BP +2". @param {string[]} [wanted] */
     const tell = (wanted = []) =>
-      made
-        .map((change) =>
-          "counter" in change && (!wanted.length || wanted.includes(change.counter))
-            ? `${data.counters[change.counter].label} ${signed(change.to - change.from)}`
-            : "",
-        )
-        .filter(Boolean)
+      effects
+        .filter(([counter]) => !wanted.length || wanted.includes(counter))
+        .map(([counter, by]) => [data.counters[counter].label, ...by.map(signed)].join(" "))
         .join(LIST);
     const told = tell();
     const name = `${this.play.label} ${data.cards[card].name}`;
     key.setAttribute("aria-disabled", String(Boolean(refusal)));
     key.setAttribute("aria-label", told ? [name, told].join(LIST) : name);
     const line = key.querySelector("small");
-    if (line) line.textContent = tell(this.play.tell);
+    if (line) line.textContent = tell(this.play.tell).replace(/ (?=[+−])/g, "\u00a0");
   }
 
   /** @param {string} card @param {string} [zone] @param {Record<string, boolean>} [given] */

@@ -59,6 +59,27 @@ export function tryPlay(data, state, play, card, zone, formulas, given = {}) {
 }
 
 /**
+ * What a card does to counters, change by change: what is paid and gained of one counter stays apart.
+ * @param {Data} data @param {State} state @param {Play} play @param {string} card @param {Formulas} formulas
+ * @returns {Map<string, number[]>} differences by counter
+ */
+export function effectsOf(data, state, play, card, formulas) {
+  const seat = playerOf(state, play);
+  const scope = scopeOf(data, state, seat, card);
+  for (const { name, value } of play.asks || []) scope[name] = Boolean(value && formulas[value](scope));
+  /** @type {typeof clamp} */
+  const unbound = (_, __, value) => value;
+  /** @type {Map<string, number[]>} */
+  const effects = new Map();
+  for (const change of play.changes) {
+    for (const made of resolve(data, state, [forSeat(data, change, seat)], scope, formulas, unbound)) {
+      if ("counter" in made) effects.set(made.counter, [...(effects.get(made.counter) || []), made.to - made.from]);
+    }
+  }
+  return effects;
+}
+
+/**
  * The cards of a play that the rules refuse as things are, each with why.
  * @param {Data} data @param {State} state @param {Play} play @param {Record<string, RulesFunction>} rules
  * @returns {Record<string, Line>}
