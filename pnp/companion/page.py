@@ -303,11 +303,16 @@ def _for_scripts(data: Data) -> Data:
     }
     asked = ("id", "function", "input", "with")
     cases = [{key: case[key] for key in asked if key in case} for case in data["cases"]]
-    cards = {
-        name: {**card, **{side: card[side] and {"mark": card[side]["mark"]} for side in SIDES}}
-        for name, card in data["cards"].items()
-    }
+    cards = {name: _for_forms(card, data["columns"]) for name, card in data["cards"].items()}
     return {**data, "game": game, "modes": modes, "cases": cases, "cards": cards}
+
+
+def _for_forms(card: Data, columns: Collection[str]) -> Data:
+    """A card without its pictures and its empty cells, which `loadData` of first.mjs puts back."""
+    filled = {
+        name: value for name, value in card.items() if value is not None or name not in columns
+    }
+    return {**filled, **{side: card[side] and {"mark": card[side]["mark"]} for side in SIDES}}
 
 
 def _keep_inside(script: str) -> str:

@@ -88,6 +88,10 @@ def test_what_is_no_such_number_is_refused_with_a_sentence(
     expect(phone.figure("coins of toll")).to_have_text("2,400")
 
 
+def test_the_rules_read_an_empty_cell_as_the_table_has_it(phone: Phone) -> None:
+    expect(phone.figure("coal of a cart")).to_have_text("–")
+
+
 def test_a_card_that_the_rules_refuse_says_why(phone: Phone) -> None:
     shunter = group(phone, "Send").get_by_role("button", name=re.compile("Send Shunter"))
     expect(shunter).to_have_attribute("aria-disabled", "false")

@@ -32,12 +32,13 @@ calculators:
       who:   {label: Who pays?, kind: seat, asked: true}
       way:   {label: How?, kind: choice, options: [cash, coal], asked: true}
       coins: {label: Coins, kind: int, min: 0, max: 5000}
-    show: [toll]
+    show: [toll, coal]
     apply: [{label: Pay, counter: storm, seat: "= who", add: 1}]
 """,
     "strings:\n": """\
 strings:
   toll: coins of toll
+  coal: coal of a cart
   need_who: Say who pays
   need_way: Say how
   bound: "{card} is snowed in"
@@ -50,8 +51,8 @@ RULES = """\
 export const snow = ({ lines }) =>
   lines.ann.length ? { refused: { shunter: ["bound", { card: "shunter" }] } } : {};
 export const won = ({ goods }) => (goods >= 8 ? { winner: "ann", then: [["won", { who: "ann" }]] } : {});
-export function toll({ who, way, coins, now }) {
-  const known = { toll: coins * 2, tells: { truck: ["heavy"] } };
+export function toll({ who, way, coins, now }, { cards }) {
+  const known = { toll: coins * 2, coal: cards.cart.coal, tells: { truck: ["heavy"] } };
   if (now === "night") return { problems: [["by_night"]] };
   if (who === null) return { ...known, problems: [["need_who"]], idle: ["way"] };
   if (way === null) return { ...known, problems: [["need_way"]] };

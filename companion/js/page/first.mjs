@@ -32,7 +32,12 @@ const awaited = new Promise((resolve) => setTimeout(resolve)).then(() => {
 
 /** All that the page was built from: most lies beside the page, or at its end. @returns {Promise<Data>} */
 export async function loadData() {
-  return { ...data, ...((await awaited) || JSON.parse(byId("rest").textContent || "")) };
+  /** @type {Data} */
+  const all = { ...data, ...((await awaited) || JSON.parse(byId("rest").textContent || "")) };
+  // Empty cells weigh nothing on the way; the rules read them as the tables have them.
+  const cells = Object.fromEntries(Object.keys(all.columns || {}).map((column) => [column, null]));
+  for (const id of Object.keys(all.cards)) all.cards[id] = { ...cells, ...all.cards[id] };
+  return all;
 }
 
 /** What waits for a script to be of use is shown. */
