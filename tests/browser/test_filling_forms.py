@@ -48,13 +48,14 @@ def test_undo_gives_back_what_was_tapped_and_redo_takes_it_again(open_game: Open
     add(phone, "Earth · Ships", "Earth Fighter")
     add(phone, "Skaxar · Ships", "Skaxar Scout")
     phone.tap("Arms dealer")
-    add(phone, "Earth buys", "Laser Battery", "Hull Plating")
-    phone.tap("End the turn")
+    add(phone, "Earth · Buys in this order", "Laser Battery", "Hull Plating")
+    phone.tap("Combat", "End the turn")
     expect(phone.page.locator("#form .chip")).to_have_count(0)
     phone.page.locator("#undo").tap()
-    bought = keypad(phone, "Earth buys").locator(".chip")
+    expect(phone.page.locator(".verdict")).to_have_text("Earth wins the combat")
+    phone.tap("Buy")
+    bought = keypad(phone, "Earth · Buys in this order").locator(".chip")
     expect(bought).to_have_count(2)
-    expect(phone.page.locator(".verdict")).to_have_text("Earth wins")
     phone.page.locator("#redo").tap()
     phone.tap("Buy")
     expect(phone.page.locator("#form .chip")).to_have_count(0)
@@ -62,7 +63,7 @@ def test_undo_gives_back_what_was_tapped_and_redo_takes_it_again(open_game: Open
 
 def test_a_key_stays_under_the_thumb_when_tapped_cards_take_another_row(open_game: Opener) -> None:
     phone = open_game("barbarossa", "For two")
-    phone.tap("Attack")
+    phone.tap("Operate", "Attack")
     key = keypad(phone, "Fatigue").get_by_role("button", name="Add Grenadier Regiment,")
     key.scroll_into_view_if_needed()
     phone.page.evaluate("scrollBy(0, 60)")
@@ -129,7 +130,7 @@ def test_few_tabs_are_all_seen(open_game: Opener) -> None:
 
 def test_keys_tell_what_their_cards_are_worth(open_game: Opener) -> None:
     phone = open_game("barbarossa", "For two")
-    phone.tap("Attack")
+    phone.tap("Operate", "Attack")
 
     def told(name: str, card: str) -> Locator:
         key = keypad(phone, name).get_by_role("button", name=f"Add {card},")
@@ -137,7 +138,7 @@ def test_keys_tell_what_their_cards_are_worth(open_game: Opener) -> None:
 
     expect(told("Target", "Kharkov")).to_have_text("12 BP")
     expect(told("Fatigue", "Independent Heavy Tank Battalion")).to_have_text("7 BP")
-    expect(told("Fatigue", "Panzer Commander")).to_have_text("")
+    expect(told("Fatigue", "Panzer Commander")).to_have_text("+1 BP")
 
 
 def test_whoever_leads_is_asked_first(open_game: Opener) -> None:
