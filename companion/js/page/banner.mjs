@@ -1,6 +1,7 @@
 /**
  * What always holds, said above the table as soon as there is anything to say: who has won.
  *
+ * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../../types/data").RulesFunction} RulesFunction
  * @typedef {import("./table.mjs").Table} Table
  */
@@ -38,7 +39,7 @@ export function mountBanner(table, rules, prepare, open) {
         isWon(answer)
           ? h("button", { type: "button", class: "button", click: prepare }, NEW_GAME)
           : null,
-        answer.leads ? h("button", { type: "button", class: "button", click: () => open(answer.leads || "") }, data.calculators[answer.leads].label) : null,
+        answer.leads ? formKey(data, answer.leads, open) : null,
       );
     });
     fillWith(byId("banner"), ...blocks);
@@ -47,4 +48,10 @@ export function mountBanner(table, rules, prepare, open) {
     if (text && text !== told) announce(text, "banner");
     told = text;
   });
+}
+
+/** Opens the form that comes next. @param {Data} data @param {string} form @param {(form: string) => void} open */
+function formKey(data, form, open) {
+  const { label } = data.calculators[form];
+  return h("button", { type: "button", class: "button", click: () => open(form) }, label);
 }

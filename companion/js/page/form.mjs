@@ -118,7 +118,10 @@ export class Form {
   }
 }
 
-/** What may be without an answer is taken back by a second tap. @param {import("../../types/data").Input} input @param {any} given @param {any} picked */
+/**
+ * What may be without an answer is taken back by a second tap.
+ * @param {import("../../types/data").Input} input @param {any} given @param {any} picked
+ */
 function unlessSame({ kind, asked, suggest }, given, picked) {
   return (asked || suggest) && kind !== "int" && picked === given ? undefined : picked;
 }

@@ -104,7 +104,10 @@ class Panel {
 
 /** One counter with its steps. */
 export class Dial {
-  /** @param {Table} table @param {string} counter @param {string} seat @param {boolean} hero @param {string} [label] that of the counter unless said */
+  /**
+   * @param {Table} table @param {string} counter @param {string} seat @param {boolean} hero
+   * @param {string} [label] that of the counter unless said
+   */
   constructor(table, counter, seat, hero, label = table.data.counters[counter].label) {
     const { data } = table;
     const { max, steps } = data.counters[counter];
