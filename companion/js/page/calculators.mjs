@@ -12,7 +12,7 @@ import { APPLY, BACK_TO_TABLE, CALCULATORS, CLOSE, EXAMPLE_TABLE, ON_THE_TABLE, 
 import { answerForm, isBegun, isRefused, isUnfinished } from "../state/answers.mjs";
 import { dropIdle, dropPrivate, emptyForm, onlyForm } from "../state/drafts.mjs";
 import { counterName } from "../state/history.mjs";
-import { decided, isOver, withoutWhatFollows } from "../state/news.mjs";
+import { decided, isEnding, withoutWhatFollows } from "../state/news.mjs";
 import { sentence, show } from "../state/strings.mjs";
 import { figures, lineList, reasons } from "./answer.mjs";
 import { byId, fillWith, h, segments, symbol } from "./dom.mjs";
@@ -239,8 +239,8 @@ export class Calculators {
       ),
     );
     scrollTo(0, 0);
-    // Whoever has won stands first of all.
-    byId(isOver(data, this.table.state, this.rules) ? "banner" : "outcome").scrollIntoView({ block: "nearest" });
+    // What ends the game stands first of all.
+    byId(isEnding(data, this.table.state, this.rules) ? "banner" : "outcome").scrollIntoView({ block: "nearest" });
     announce(lines.join(SENTENCES));
     this.update();
   }
