@@ -7,33 +7,36 @@ import pnp
 
 ROOT = Path(pnp.__file__).parent
 
-FOUNDATION = {"problems", "units", "files", "disk", "assets"}
+FOUNDATION = {"problems", "units", "files", "cache", "assets"}
 TYPES = FOUNDATION | {"model"}
-LANGUAGES = TYPES | {"markup", "expressions"}
-LAID_OUT = LANGUAGES | {"catalogue", "fonts", "art", "faces"}
+LANGUAGES = TYPES | {"markup", "expressions", "reading"}
+TYPESETTING = TYPES | {"markup", "fonts", "art"}
+LAID_OUT = LANGUAGES | TYPESETTING | {"setting", "catalogue", "faces"}
 PAINTED = LAID_OUT | {"sheets", "ink", "previews"}
 
 MAY_IMPORT = {
     "problems": set(),
     "units": {"problems"},
     "files": {"problems"},
-    "disk": set(),
+    "cache": set(),
     "assets": set(),
     "model": FOUNDATION,
+    "reading": FOUNDATION,
     "markup": TYPES,
     "expressions": TYPES,
     "fonts": TYPES,
     "art": TYPES,
+    "setting": TYPESETTING,
     "catalogue": LANGUAGES,
     "faces": LAID_OUT,
     "sheets": LAID_OUT,
     "rulebook": LAID_OUT | {"sheets"},
     "ink": LAID_OUT | {"sheets"},
     "previews": LAID_OUT | {"sheets", "ink"},
-    "rules": TYPES,
-    "companion": PAINTED | {"rules", "rulebook"},
+    "scripts": TYPES,
+    "companion": PAINTED | {"scripts", "rulebook"},
     "exports": PAINTED,
-    "check": PAINTED | {"rules", "companion"},
+    "check": PAINTED | {"scripts", "companion"},
     "jobs": PAINTED | {"rulebook", "exports", "check", "companion"},
     "cli": PAINTED | {"exports", "check", "jobs"},
 }

@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from pnp.catalogue.nodes import Mapping as MappingNode
-from pnp.catalogue.nodes import Scalar, Sequence
-from pnp.catalogue.scalars import LONGEST_NUMBER
 from pnp.model import Color, Value, parse_color
 from pnp.problems import InputError, quote, suggest, unknown_word
+from pnp.reading.nodes import Mapping as MappingNode
+from pnp.reading.nodes import Scalar, Sequence
+from pnp.reading.scalars import LONGEST_NUMBER
 
 KNOWN_COLUMNS = ("id", "name", "copies", "art", "source", "reconstructed")
 """Columns that every table may have without declaring them."""

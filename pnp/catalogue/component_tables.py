@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pnp.catalogue.columns import Column
-from pnp.catalogue.mistakes import Findings
-from pnp.catalogue.nodes import Scalar, place_of
 from pnp.catalogue.rows import RowReader
 from pnp.catalogue.tables import Table, read_table
 from pnp.model import Color, Row
 from pnp.problems import Level, Place, PnpError, Problem
+from pnp.reading.mistakes import Findings
+from pnp.reading.nodes import Scalar, place_of
 
 
 @dataclass(frozen=True, slots=True)

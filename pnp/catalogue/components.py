@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple, cast
 
-from pnp.catalogue.nodes import Scalar
 from pnp.catalogue.rows import COPIES_LIMIT
-from pnp.catalogue.words import Words, read_words
 from pnp.model import Component, Part, PieceShape, Row
 from pnp.problems import InputError, Place, suggest, unknown_word
+from pnp.reading.nodes import Scalar
+from pnp.reading.words import Words, read_words
 from pnp.units import CARD_SIZES, Size, parse_length, parse_size
 
 Length = Annotated[float, lambda node: parse_length(read_words(node))]

@@ -14,12 +14,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from pnp.catalogue.files import read_utf8
-from pnp.catalogue.mistakes import Findings
-from pnp.catalogue.nodes import Mapping as MappingNode
-from pnp.catalogue.nodes import Node, compose_yaml
 from pnp.files import digest_of
 from pnp.model import Color, Component
+from pnp.reading.files import read_utf8
+from pnp.reading.mistakes import Findings
+from pnp.reading.nodes import Mapping as MappingNode
+from pnp.reading.nodes import Node, compose_yaml
 
 LENGTH = 8
 """Characters of the hash: two editions of a game are alike once in 4 billion."""

@@ -10,13 +10,13 @@ from typing import Annotated, Any
 
 from pnp.catalogue.columns import Column, read_column, read_column_name, read_count, read_whole
 from pnp.catalogue.components import ComponentEntry
-from pnp.catalogue.nodes import Mapping as MappingNode
-from pnp.catalogue.nodes import Scalar, Sequence
-from pnp.catalogue.scalars import read_any
-from pnp.catalogue.structure import Converter
-from pnp.catalogue.words import Name, Words, read_words
 from pnp.model import Color, FontChoice, Value, parse_color
 from pnp.problems import InputError, quote
+from pnp.reading.nodes import Mapping as MappingNode
+from pnp.reading.nodes import Scalar, Sequence
+from pnp.reading.scalars import read_any
+from pnp.reading.structure import Converter
+from pnp.reading.words import Name, Words, read_words
 
 # The parts of a tag that games use: language, script, region, variant (RFC 5646, section 2.1).
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")

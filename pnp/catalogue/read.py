@@ -10,17 +10,17 @@ from typing import NamedTuple
 from pnp.catalogue.component_tables import Tables
 from pnp.catalogue.components import ComponentEntry, build_component, check_component
 from pnp.catalogue.edition import hash_game, read_other_files
-from pnp.catalogue.files import read_utf8
-from pnp.catalogue.flatten import Spot
 from pnp.catalogue.game_file import GameFile, SelectionEntry, TableNeeds, TotalEntry, game_converter
-from pnp.catalogue.mistakes import Findings
-from pnp.catalogue.nodes import Mapping as MappingNode
-from pnp.catalogue.nodes import Node, Scalar, compose_yaml, pick
 from pnp.catalogue.selection import read_selection
-from pnp.catalogue.structure import structure
 from pnp.files import GAME_FILE
 from pnp.model import Component, FontChoice, Game, Row, Selection, Theme, Total
 from pnp.problems import InputError, Level, Place, PnpError, Problem, unknown_word
+from pnp.reading.files import read_utf8
+from pnp.reading.flatten import Spot
+from pnp.reading.mistakes import Findings
+from pnp.reading.nodes import Mapping as MappingNode
+from pnp.reading.nodes import Node, Scalar, compose_yaml, pick
+from pnp.reading.structure import structure
 
 DEFAULT_FONT = FontChoice("Alegreya Sans")
 """The text font of a game that names none."""

@@ -9,10 +9,10 @@ from functools import partial
 from typing import NamedTuple, TypeVar
 
 from pnp.catalogue.columns import KNOWN_COLUMNS, Column, near_known, read_count
-from pnp.catalogue.mistakes import Findings
 from pnp.catalogue.tables import Table, TableRow, is_note
 from pnp.model import Color, Row, Source, Value
 from pnp.problems import InputError, Level, Place, Problem, quote, unknown_word
+from pnp.reading.mistakes import Findings
 
 T = TypeVar("T")
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pnp.catalogue.columns import Column
-from pnp.catalogue.flatten import Spot
-from pnp.catalogue.mistakes import Findings
-from pnp.catalogue.nodes import Scalar, place_of
 from pnp.catalogue.rows import read_source
 from pnp.model import Color, Game, Row, Selection, Value
 from pnp.problems import unknown_word
+from pnp.reading.flatten import Spot
+from pnp.reading.mistakes import Findings
+from pnp.reading.nodes import Scalar, place_of
 
 _KNOWN = {
     "id": Column("text"),

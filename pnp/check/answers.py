@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pnp.catalogue.locate import locate
 from pnp.companion.companion_file import COMPANION_FILE, CalculatorEntry
 from pnp.companion.read import Companion
 from pnp.problems import Level, Problem, did_you_mean, quote
+from pnp.reading.locate import locate
 
 Answers = Mapping[str, Sequence[Mapping[str, Any]]]
 """What each function has answered to the worked examples."""

@@ -12,7 +12,7 @@ def check_baseline(subject: Subject) -> Iterator[Problem]:
     companion = subject.companion
     if companion is None or not companion.scripts.modules:
         return
-    from pnp.rules.baseline import find_newer  # builds load this rule too, and need no parser
+    from pnp.scripts.baseline import find_newer  # builds load this rule too, and need no parser
 
     for name, text in companion.scripts.modules.items():
         for newer in find_newer(name, text):

@@ -14,7 +14,7 @@ from pnp.companion.data import Data, build_data, context_of
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.read import Companion
 from pnp.problems import Level, Place, Problem, count, quote
-from pnp.rules import Engine, RulesError, is_installed
+from pnp.scripts import Engine, RulesError, is_installed
 
 
 def try_examples(subject: Subject, companion: Companion) -> Iterator[Problem]:

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pnp.catalogue.files import read_utf8
-from pnp.catalogue.mistakes import Findings
-from pnp.catalogue.nodes import Mapping as MappingNode
-from pnp.catalogue.nodes import read_yaml
-from pnp.catalogue.structure import Converter, plain_value, structure
-from pnp.catalogue.words import Name, Words
 from pnp.problems import InputError, Place, unknown_word
+from pnp.reading.files import read_utf8
+from pnp.reading.mistakes import Findings
+from pnp.reading.nodes import Mapping as MappingNode
+from pnp.reading.nodes import read_yaml
+from pnp.reading.structure import Converter, plain_value, structure
+from pnp.reading.words import Name, Words
 
 CASES_FILE = "cases.yaml"
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from pnp.catalogue.flatten import PartsError
-from pnp.catalogue.nodes import Scalar
-from pnp.catalogue.words import Words
 from pnp.expressions import show
 from pnp.model import Color, Component, Part, Row, Value
 from pnp.problems import InputError, quote, unknown_word
+from pnp.reading.flatten import PartsError
+from pnp.reading.nodes import Scalar
+from pnp.reading.words import Words
 
 Conditions = Mapping[str, Scalar | tuple[Scalar, ...]]
 """Columns with the values that they may have."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import Literal, NewType
 
 from pnp.catalogue.game_file import Players
-from pnp.catalogue.words import Name, Words
 from pnp.companion.choosing import CardChoice, Conditions
 from pnp.expressions import Formula
 from pnp.model import Color
 from pnp.problems import Place
+from pnp.reading.words import Name, Words
 
 COMPANION_FILE = "companion.yaml"
 

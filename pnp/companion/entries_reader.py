@@ -6,10 +6,6 @@ from typing import Any
 
 from pnp.assets import page_languages
 from pnp.catalogue.columns import read_color
-from pnp.catalogue.nodes import Node, Scalar
-from pnp.catalogue.scalars import read_any
-from pnp.catalogue.structure import Converter, structure
-from pnp.catalogue.words import read_words
 from pnp.companion.choosing import CardChoice, CardsEntry, choose
 from pnp.companion.companion_file import (
     COMPANION_FILE,
@@ -32,6 +28,10 @@ from pnp.expressions import (
 )
 from pnp.model import Color, Game
 from pnp.problems import InputError, quote, unknown_word
+from pnp.reading.nodes import Node, Scalar
+from pnp.reading.scalars import read_any
+from pnp.reading.structure import Converter, structure
+from pnp.reading.words import read_words
 
 
 def structure_companion(node: Node, game: Game) -> CompanionFile:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
-from pnp.catalogue.flatten import flatten
 from pnp.companion.choosing import CardsEntry, choose, narrow, playing_cards
 from pnp.companion.companion_file import (
     CalculatorEntry,
@@ -17,6 +16,7 @@ from pnp.companion.companion_file import (
 )
 from pnp.companion.lookup import Desk
 from pnp.model import Game, Row
+from pnp.reading.flatten import flatten
 
 _KEYS = {
     "cards": {"seat", "of", "where", "key", "tell", "min", "max", "private"},

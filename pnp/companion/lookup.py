@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from pnp.catalogue.flatten import Spot
-from pnp.catalogue.mistakes import Findings
 from pnp.problems import InputError, unknown_word
+from pnp.reading.flatten import Spot
+from pnp.reading.mistakes import Findings
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from pnp.companion.own_files import ENTRY, FIRST_ENTRY, read_modules, read_style
 from pnp.companion.rules_text import Section, Shown
 from pnp.companion.scripts import RULES_SCRIPT
 from pnp.companion.texts import MAIN_LANGUAGE, Texts, read_texts
-from pnp.rules import bundle_parts
+from pnp.scripts import bundle_parts
 
 if TYPE_CHECKING:
     from jinja2 import Environment

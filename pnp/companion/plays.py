@@ -6,7 +6,6 @@ import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from pnp.catalogue.flatten import flatten
 from pnp.companion.changes import check_play_changes
 from pnp.companion.companion_file import CompanionFile, PlayEntry, ZoneEntry
 from pnp.companion.formulas import in_words
@@ -15,6 +14,7 @@ from pnp.companion.lookup import Desk
 from pnp.companion.texts import Texts
 from pnp.expressions import Formula
 from pnp.model import Game, Row
+from pnp.reading.flatten import flatten
 
 CARD_NAMES = ("id", "name", "copies")
 """What formulas know of a card beside its columns."""

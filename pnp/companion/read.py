@@ -5,11 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from pnp.catalogue.files import read_utf8
-from pnp.catalogue.flatten import Spot
-from pnp.catalogue.locate import locate
-from pnp.catalogue.mistakes import Findings
-from pnp.catalogue.nodes import compose_yaml
 from pnp.companion.cases_file import Case, read_cases
 from pnp.companion.companion_file import COMPANION_FILE, CompanionFile
 from pnp.companion.default import default_companion
@@ -21,6 +16,11 @@ from pnp.companion.texts import Texts, speak
 from pnp.files import GAME_FILE
 from pnp.model import Game
 from pnp.problems import Level, Place, PnpError, Problem
+from pnp.reading.files import read_utf8
+from pnp.reading.flatten import Spot
+from pnp.reading.locate import locate
+from pnp.reading.mistakes import Findings
+from pnp.reading.nodes import compose_yaml
 from pnp.rulebook import RulesText
 
 CARD_WORDS = {"component", "front", "back"}

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from pnp.catalogue.files import read_utf8
-from pnp.catalogue.mistakes import Findings, problem_at
 from pnp.problems import Place
-from pnp.rules import RulesError, exports_of, link
+from pnp.reading.files import read_utf8
+from pnp.reading.mistakes import Findings, problem_at
+from pnp.scripts import RulesError, exports_of, link
 
 RULES_SCRIPT = "rules.js"
 RULES_FOLDER = "rules"

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from pnp.assets import page_assets, page_languages
-from pnp.catalogue.files import read_utf8
-from pnp.catalogue.nodes import Mapping as MappingNode
-from pnp.catalogue.nodes import read_yaml
+from pnp.reading.files import read_utf8
+from pnp.reading.nodes import Mapping as MappingNode
+from pnp.reading.nodes import read_yaml
 
 MAIN_LANGUAGE = "en"
 """What is spoken where no file speaks the game's language; its file says which keys there are."""

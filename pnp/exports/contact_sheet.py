@@ -9,11 +9,11 @@ from itertools import groupby
 from pathlib import Path
 
 from pnp.art.geometry import ellipse, rectangle
-from pnp.faces.text import set_line
 from pnp.fonts import FontStack
 from pnp.model import Color, Drawing, Face, Group, Item, Outline, Piece, PieceShape, Role, Shape
 from pnp.previews import render_faces
 from pnp.problems import Place
+from pnp.setting.text import set_line
 from pnp.units import Rect
 
 DPI = 96

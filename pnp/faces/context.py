@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.art import Vector, find_icon, load_svg, read_picture
 from pnp.catalogue.columns import read_color
-from pnp.catalogue.locate import locate
 from pnp.expressions import Scope
 from pnp.faces.boxes import Frame
 from pnp.faces.styles import Style
@@ -17,6 +16,7 @@ from pnp.files import GAME_FILE, LAYOUT_FILE, Listings, find_file
 from pnp.fonts import FontBook
 from pnp.model import Color, Game, Item, PictureFile
 from pnp.problems import InputError, Place, hint_of, unknown_word
+from pnp.reading.locate import locate
 
 if TYPE_CHECKING:
     from pnp.faces.elements.element import Element

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from pnp.catalogue.nodes import Node, Scalar
-from pnp.catalogue.scalars import read_any, read_float
 from pnp.expressions import Expression, Scope, compile_text, compile_value, is_number, show
 from pnp.problems import InputError, hint_of, quote
+from pnp.reading.nodes import Node, Scalar
+from pnp.reading.scalars import read_any, read_float
 from pnp.units import parse_length
 
 T = TypeVar("T")

@@ -8,7 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from pnp.catalogue.files import read_utf8
 from pnp.expressions import ExpressionError, Scope, compile_text
 from pnp.faces.boxes import Frame
 from pnp.faces.context import Context, Finding, Studio
@@ -20,6 +19,7 @@ from pnp.files import LAYOUT_FILE, RULES_FILE
 from pnp.fonts import FontBook
 from pnp.model import Component, Face, Game, Part, Piece, PieceShape, Row, Source
 from pnp.problems import Level, Place, Problem, did_you_mean, quote
+from pnp.reading.files import read_utf8
 from pnp.units import BLEED, SAFE, Rect, Size
 
 

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from pnp.catalogue import nodes
-from pnp.catalogue.files import read_utf8
-from pnp.catalogue.structure import Converter, structure
 from pnp.faces.elements import KINDS, Element
 from pnp.faces.fields import FIELD_READERS, read_text_field
 from pnp.faces.paint import ColorField, FillField, GradientField, LineField, StrokeField
 from pnp.faces.styles import Style, inherit
 from pnp.files import LAYOUT_FILE
 from pnp.problems import Level, Place, PnpError, Problem, did_you_mean
+from pnp.reading import nodes
+from pnp.reading.files import read_utf8
+from pnp.reading.structure import Converter, structure
 
 Elements = tuple[Element, ...]
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Annotated, Any
 
-from pnp.catalogue.nodes import Scalar
-from pnp.catalogue.scalars import read_int
 from pnp.faces.fields import LengthField, TextField
-from pnp.faces.fitting import Align, VAlign
 from pnp.problems import InputError, quote, unknown_word
+from pnp.reading.nodes import Scalar
+from pnp.reading.scalars import read_int
+from pnp.setting.fitting import Align, VAlign
 from pnp.units import READABLE
 
 

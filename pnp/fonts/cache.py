@@ -10,7 +10,7 @@ from functools import cache as remember
 from importlib.util import find_spec
 from pathlib import Path
 
-from pnp.disk import read_entry, write_entry
+from pnp.cache import read_entry, write_entry
 from pnp.files import digest_of
 from pnp.fonts.prepared import Metrics, PreparedFont, prepared_font
 from pnp.fonts.sources import FontSource

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from pnp.disk import read_entry, write_entry
+from pnp.cache import read_entry, write_entry
 from pnp.files import digest_of
 from pnp.fonts.sources import FontSource, slant_axis
 

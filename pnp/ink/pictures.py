@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.disk import read_entry, write_entry
+from pnp.cache import read_entry, write_entry
 from pnp.ink.encoded import Encoded
 from pnp.ink.jpeg import encode_jpeg
 from pnp.ink.png import encode_png

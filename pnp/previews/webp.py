@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.disk import read_entry, write_entry
+from pnp.cache import read_entry, write_entry
 from pnp.faces import fingerprint
 from pnp.model import Face
 from pnp.previews.render import render_faces

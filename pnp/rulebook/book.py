@@ -8,12 +8,12 @@ from functools import partial
 from itertools import chain
 from pathlib import Path
 
-from pnp.catalogue.locate import locate
-from pnp.catalogue.mistakes import problem_at
 from pnp.faces import Layout
 from pnp.files import GAME_FILE, RULES_FILE
 from pnp.model import Drawing, Face, Game, Part
 from pnp.problems import Level, Place, Problem, did_you_mean, quote
+from pnp.reading.locate import locate
+from pnp.reading.mistakes import problem_at
 from pnp.rulebook.blocks import Block, Phrase, read_blocks
 from pnp.rulebook.contents import set_contents
 from pnp.rulebook.cover import set_cover

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from pnp.art import Vector, load_svg, place, read_picture
 from pnp.art.geometry import ellipse, rectangle
-from pnp.catalogue.mistakes import Findings
 from pnp.faces import Layout, Plate, fingerprint
 from pnp.files import RULES_FILE, Listings, find_file
 from pnp.model import (
@@ -26,6 +25,7 @@ from pnp.model import (
     Role,
 )
 from pnp.problems import InputError, Level, Place, Problem, quote, unknown_word
+from pnp.reading.mistakes import Findings
 from pnp.rulebook.look import COLUMN, MEASURE
 from pnp.rulebook.references import CardReference, FileReference, PictureEntry
 from pnp.units import Rect

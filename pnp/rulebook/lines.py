@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from pnp.art import Vector
-from pnp.faces.chunks import Paragraph, Voice, read_chunks
-from pnp.faces.fitting import Line as FittedLine
-from pnp.faces.fitting import Setting, TextStyle, fit
-from pnp.faces.placing import place_lines
 from pnp.markup import TextSpan
 from pnp.model import Color, Drawing, Text
 from pnp.rulebook.blocks import Align, Phrase
 from pnp.rulebook.look import Look, Type
+from pnp.setting.chunks import Paragraph, Voice, read_chunks
+from pnp.setting.fitting import Line as FittedLine
+from pnp.setting.fitting import Setting, TextStyle, fit
+from pnp.setting.placing import place_lines
 from pnp.units import Rect, Size
 
 _ENDLESS = 1e6

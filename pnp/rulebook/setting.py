@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from pnp.art.geometry import ellipse, rectangle
-from pnp.catalogue.mistakes import Findings
 from pnp.files import RULES_FILE
 from pnp.model import Drawing, Shape
 from pnp.problems import InputError, Place, quote
+from pnp.reading.mistakes import Findings
 from pnp.rulebook.blocks import (
     Block,
     CodeBlock,

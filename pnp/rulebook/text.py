@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import unquote
 
-from pnp.catalogue.files import read_utf8
-from pnp.catalogue.mistakes import Findings
 from pnp.expressions import fill_holes
 from pnp.faces import Plate
 from pnp.files import RULES_FILE
 from pnp.model import Game
 from pnp.problems import InputError, Place, Problem
+from pnp.reading.files import read_utf8
+from pnp.reading.mistakes import Findings
 from pnp.rulebook.references import PictureEntry, read_reference
 
 if TYPE_CHECKING:  # slow to load, and a game may have no rules.md

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from pnp.faces.text import set_line
 from pnp.fonts import FontStack
 from pnp.model import BLACK, Drawing, Game, Part, Shape, Stroke, Text
+from pnp.setting.text import set_line
 from pnp.sheets.grid import FOOTER, MARGIN
 from pnp.sheets.marks import draw_lines
 from pnp.units import MM_PER_INCH, MM_PER_POINT, Size

@@ -111,7 +111,7 @@ def test_a_build_does_not_run_the_rules(
     def refuse(*_: object) -> None:
         raise AssertionError
 
-    monkeypatch.setattr("pnp.rules.Engine.__init__", refuse)
+    monkeypatch.setattr("pnp.scripts.Engine.__init__", refuse)
     inspection = inspect_game(make_game(FILES), cache, thorough=False, page=True)
     assert inspection.errors == ()
     assert inspection.companion is not None

@@ -8,7 +8,7 @@ import pytest
 
 from pnp.assets import page_assets
 from pnp.companion.own_files import read_modules
-from pnp.rules.baseline import find_newer
+from pnp.scripts.baseline import find_newer
 
 NEWER_CSS = re.compile(
     r":has\(|:is\(|:where\(|@layer|@container|@property|@scope|\b\d+[dsl]v[hwib]\b|color-mix\("

@@ -13,7 +13,7 @@ from made_companions import FILES, mistakes, site_of
 
 from pnp.companion.own_files import read_modules
 from pnp.companion.texts import read_texts
-from pnp.rules import Engine
+from pnp.scripts import Engine
 
 DATA: dict[str, Any] = {
     "game": {"title": "Moles"},

@@ -6,7 +6,7 @@ from mole_game import DATA, Values, applied, begun, drafts_of, form, state_of
 from page_modules import ask
 
 from pnp.companion.own_files import read_modules
-from pnp.rules import Engine
+from pnp.scripts import Engine
 
 
 def test_a_keypad_offers_what_its_seat_may_play() -> None:

@@ -11,7 +11,7 @@ from mole_game import DATA, begun, state_of, tapped, written
 from page_modules import ask
 
 from pnp.companion.own_files import read_modules
-from pnp.rules import Engine
+from pnp.scripts import Engine
 
 
 def test_a_saved_game_comes_back_as_it_was() -> None:

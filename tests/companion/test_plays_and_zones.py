@@ -16,7 +16,7 @@ from mistakes import mistakes_of
 
 from pnp.companion import Site
 from pnp.companion.own_files import read_modules
-from pnp.rules import Engine
+from pnp.scripts import Engine
 
 Values = dict[str, Any]
 

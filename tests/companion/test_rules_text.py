@@ -10,9 +10,9 @@ from game_folders import GameMaker
 from made_companions import FILES, companion_of
 from PIL import Image
 
-from pnp.catalogue.mistakes import Findings
 from pnp.companion.rules_text import Section, make_sections
 from pnp.jobs import build_game
+from pnp.reading.mistakes import Findings
 from pnp.rulebook.text import parse_rules
 
 

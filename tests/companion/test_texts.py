@@ -20,7 +20,7 @@ from pnp.companion.own_files import ENTRY, FIRST_ENTRY, read_modules
 from pnp.companion.page import render_start
 from pnp.companion.texts import MAIN_LANGUAGE, Texts, put_in, read_texts, speak, write_types
 from pnp.expressions import PRELUDE, compile_javascript
-from pnp.rules import Engine, bundle
+from pnp.scripts import Engine, bundle
 
 ENGLISH = read_texts(MAIN_LANGUAGE)
 SOURCES = [*sorted((page_assets() / "js").rglob("*.mjs")), *(page_assets() / "templates").iterdir()]

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.expressions import PRELUDE, ExpressionError, compile_javascript, compile_value
-from pnp.rules import Engine, RulesError, run
+from pnp.scripts import Engine, RulesError, run
 
 KNOWN = {"constants": {"hp": 15, "name": "Mars", "odd": True, "list": ("a",)}}
 

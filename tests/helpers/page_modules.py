@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from pnp.companion.own_files import read_modules
-from pnp.rules import Engine
+from pnp.scripts import Engine
 
 
 @cache

@@ -18,7 +18,7 @@ from pnp.companion.formulas import FormulaBook
 from pnp.companion.read import Companion, read_companion
 from pnp.faces import lay_out
 from pnp.rulebook import read_rules
-from pnp.rules import Engine
+from pnp.scripts import Engine
 
 Values = Mapping[str, Any]
 

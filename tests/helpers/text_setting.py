@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pnp.art import Vector
-from pnp.faces.text import SetText, TextStyle, set_text
 from pnp.fonts import FontBook
 from pnp.markup import Span, TextSpan
 from pnp.model import BLACK, Color, Group, Text
+from pnp.setting.text import SetText, TextStyle, set_text
 from pnp.units import Rect
 
 RED = Color(200, 0, 0)

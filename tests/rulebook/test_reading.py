@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.catalogue.mistakes import Findings
 from pnp.faces import Plate
+from pnp.reading.mistakes import Findings
 from pnp.rulebook.blocks import (
     CodeBlock,
     ListBlock,

@@ -8,9 +8,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from pnp.catalogue.files import read_table_text
 from pnp.catalogue.tables.table import Table, build_table
 from pnp.problems import Level, Place, PnpError, Problem
+from pnp.reading.files import read_table_text
 
 SEPARATORS = ",;\t"
 

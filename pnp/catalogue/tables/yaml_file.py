@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pnp.catalogue.files import read_utf8
-from pnp.catalogue.nodes import Mapping, Node, Scalar, Sequence, compose_yaml, place_of
 from pnp.catalogue.tables.table import Table, TableRow, clean
 from pnp.problems import Level, Place, PnpError, Problem
+from pnp.reading.files import read_utf8
+from pnp.reading.nodes import Mapping, Node, Scalar, Sequence, compose_yaml, place_of
 
 _SHAPE = "write each row as - {name: …, copies: …}"
 

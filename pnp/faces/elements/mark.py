@@ -10,8 +10,8 @@ from pnp.art.geometry import polygon
 from pnp.faces.context import Context
 from pnp.faces.elements.element import Element
 from pnp.faces.fields import TextField
-from pnp.faces.text import set_line
 from pnp.model import BLACK, Color, Drawing, Role, Shape, Stroke
+from pnp.setting.text import set_line
 from pnp.units import MM_PER_POINT, Rect
 
 LARGEST = 5.5 * MM_PER_POINT

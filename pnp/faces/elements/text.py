@@ -11,10 +11,10 @@ from pnp.faces.context import BlamedError, Context, Finding, Studio
 from pnp.faces.elements.element import Element
 from pnp.faces.fields import TextField
 from pnp.faces.styles import Style, smallest_size
-from pnp.faces.text import Align, SetText, TextStyle, VAlign, set_text
 from pnp.markup import LineBreak, parse_markup
 from pnp.model import BLACK, Drawing, Role
 from pnp.problems import quote, unknown_word
+from pnp.setting.text import Align, SetText, TextStyle, VAlign, set_text
 from pnp.units import MM_PER_POINT, POINTS_PER_MM, Rect
 
 FIRST_EMOJI = "\U0001f000"

@@ -1,0 +1,113 @@
+"""Runs ES modules in QuickJS: no page, no network, no clock, no chance, bounded in all ways."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from importlib.util import find_spec
+from typing import Any
+
+from pnp.problems import did_you_mean
+from pnp.scripts.linker import link
+from pnp.scripts.mistakes import RulesError
+
+MEMORY = 32 * 1024 * 1024
+"""Bytes that a script may use."""
+
+SECONDS = 2
+"""Time of the processor that one call may take."""
+
+_BEFORE = (
+    "delete globalThis.Date; delete globalThis.performance; delete Math.random;"
+    "globalThis.eval = undefined;"
+)
+_AFTER = """
+function frozen(value) {
+  if (value && typeof value === "object") Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}
+function finite(key, value) {
+  if (typeof value !== "number" || Number.isFinite(value)) return value;
+  throw new RangeError(`${key || "the answer"} is not a number`);
+}
+function invoke(module, name, values) {
+  const answer = modules[module][name](...frozen(JSON.parse(values)));
+  if (typeof answer?.then === "function") throw new TypeError("the answer comes too late: async");
+  return JSON.stringify(answer === undefined ? null : answer, finite);
+}
+"""
+_LINE = re.compile(r"<input>:(\d+)")
+
+
+def is_installed() -> bool:
+    """Whether the engine is there: it comes with `pip install pnp[rules]`."""
+    return find_spec("quickjs") is not None
+
+
+class Engine:
+    """The modules of `sources` (by their paths), ready to be called.
+
+    Calls go to the first of them unless `call` names another. Raises RulesError for what cannot be
+    linked or run.
+    """
+
+    def __init__(self, sources: Mapping[str, str]) -> None:
+        if not is_installed():
+            raise RulesError("no script can be run here", "pip install 'pnp[rules]'")
+        from quickjs import Context
+
+        self._linked = link(sources, sources)
+        self._first = next(iter(sources))
+        self._context = Context()
+        self._context.set_memory_limit(MEMORY)
+        self._context.set_time_limit(SECONDS)
+        self._evaluate(_BEFORE)
+        self._evaluate(self._linked.text + _AFTER)
+
+    def call(self, function: str, *arguments: Any, module: str = "") -> Any:
+        """What an exported function answers for plain values; it gets them frozen.
+
+        Raises RulesError with the script's own message and line.
+        """
+        name = module or self._first
+        known = json.loads(self._evaluate(f"JSON.stringify(Object.keys(modules[{_js(name)}]))"))
+        if function not in known:
+            hint = did_you_mean(function, known)
+            raise RulesError(f"{name} exports no function {function}", hint, name)
+        values = json.dumps(arguments, allow_nan=False)
+        script = f"invoke({_js(name)}, {_js(function)}, {_js(values)})"
+        return json.loads(self._evaluate(script))
+
+    def _evaluate(self, script: str) -> Any:
+        from quickjs import JSException, StackOverflow
+
+        try:
+            return self._context.eval(script)
+        except (JSException, StackOverflow) as error:
+            raise self._explain(str(error)) from None
+
+    def _explain(self, trace: str) -> RulesError:
+        """A RulesError from QuickJS's message and stack."""
+        message = trace.split("\n", 1)[0].strip()
+        if "InternalError: interrupted" in message:
+            message = f"the script ran for more than {SECONDS} seconds"
+        elif "InternalError: out of memory" in message or message == "null":
+            message = f"the script needs more than {MEMORY // 1024**2} MB"
+        elif "Maximum call stack" in message:
+            message = "a function calls itself without end"
+        for match in _LINE.finditer(trace):
+            if found := self._linked.locate(int(match[1])):
+                module, line = found
+                return RulesError(f"{message} ({module}, line {line})", "", module, line)
+        return RulesError(message, module=self._first)
+
+
+def run(script: str, function: str, *arguments: Any) -> Any:
+    """What `function` of one script without imports answers. Raises RulesError."""
+    return Engine({"rules.js": script}).call(function, *arguments)
+
+
+def _js(text: str) -> str:
+    """A text as a script writes it."""
+    return json.dumps(text)

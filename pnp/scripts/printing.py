@@ -1,0 +1,131 @@
+"""A module in as few characters as it needs, with holes where its names stand."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from tree_sitter import Node
+
+from pnp.scripts.bindings import NAMES
+from pnp.scripts.syntax import Module, text_of
+
+_LEFT_OUT = {"comment", "hash_bang_line", "import_statement"}
+_WHOLE = {"string", "regex", "number"}
+"""Nodes whose text is kept as it is."""
+
+_ENDED = {
+    "break_statement",
+    "continue_statement",
+    "debugger_statement",
+    "do_statement",
+    "expression_statement",
+    "field_definition",
+    "lexical_declaration",
+    "return_statement",
+    "throw_statement",
+    "variable_declaration",
+}
+"""Statements and fields that a semicolon ends, written or not."""
+
+_END = ";"
+_WORD = re.compile(r"[\w$]")
+_APART = {("+", "+"), ("-", "-"), ("/", "/"), ("<", "!")}
+"""Characters that would be another sign side by side."""
+
+
+class Name(NamedTuple):
+    """A variable where it stands; `key` if an object's key of the same name stands there too."""
+
+    name: str
+    key: bool
+
+
+Piece = str | Name
+
+
+def print_module(module: Module) -> tuple[Piece, ...]:
+    """What a module does, without its imports, the word export, comments and needless spaces."""
+    pieces: list[Piece] = []
+    last = ""
+    found: list[Piece] = []
+    _print(module.root, found)
+    for piece in found:
+        words = "a" if isinstance(piece, Name) else piece
+        if words[0] in "}])" and _is_needless(pieces, words):
+            pieces.pop()
+        elif last and _must_part(last, words):
+            pieces.append(" ")
+        pieces.append(piece)
+        last = words
+    return tuple(pieces)
+
+
+def _is_needless(pieces: list[Piece], closing: str) -> bool:
+    """Whether a block or a list ends without its last sign; two commas in a row are a gap."""
+    if pieces[-1:] == [_END]:
+        return closing[0] == "}"
+    return pieces[-1:] == [","] and pieces[-2:] not in ([",", ","], ["[", ","])
+
+
+def _must_part(left: str, right: str) -> bool:
+    one, other = left[-1], right[0]
+    if _WORD.match(one) and _WORD.match(other):
+        return True
+    return (one, other) in _APART or (other == "." and left[0].isdigit())
+
+
+def _print(node: Node, pieces: list[Piece]) -> None:
+    kind = node.type
+    if kind in _LEFT_OUT:
+        return
+    if kind in NAMES:
+        pieces.append(Name(text_of(node), kind != "identifier"))
+    elif kind == "empty_statement":
+        pieces.append(_print_nothing(node))
+    elif kind == "template_string":
+        _print_template(node, pieces)
+    elif kind in _WHOLE or not node.child_count:
+        if text := text_of(node):
+            pieces.append(text)
+    else:
+        children = node.children
+        if kind == "formal_parameters" and _is_one_name(node):
+            children = node.named_children
+        elif kind == "class_body":
+            children = [child for child in children if child.type != _END]
+        for child in children:
+            if kind != "export_statement" or child.type != "export":
+                _print(child, pieces)
+        if kind in _ENDED and children[-1].type != _END:
+            pieces.append(_END)
+
+
+def _is_one_name(node: Node) -> bool:
+    """Whether the parameters of an arrow are a single name, which needs no brackets."""
+    above, names = node.parent, node.named_children
+    is_arrow = above is not None and above.type == "arrow_function"
+    return is_arrow and [name.type for name in names] == ["identifier"]
+
+
+def _print_nothing(node: Node) -> str:
+    """An empty statement: between the semicolons of a loop's head, or where a block could be."""
+    above = node.parent
+    in_head = above is not None and above.type == "for_statement"
+    return ";" if in_head and above and above.child_by_field_name("body") != node else "{}"
+
+
+def _print_template(node: Node, pieces: list[Piece]) -> None:
+    """Texts between the holes of a template are kept to the last space."""
+    source = node.text or b""
+    at = node.start_byte
+    for child in node.named_children:
+        if child.type != "template_substitution":
+            continue
+        text = source[at - node.start_byte : child.start_byte - node.start_byte].decode()
+        pieces.append(text + "${")
+        for inner in child.children[1:-1]:
+            _print(inner, pieces)
+        at = child.end_byte
+        pieces.append("}")
+    pieces.append(source[at - node.start_byte :].decode())

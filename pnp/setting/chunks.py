@@ -1,0 +1,239 @@
+"""Text with markup as chunks: what no line may part, measured at a size of 1 em."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pnp.art import Vector
+from pnp.fonts import FontStack, Measured
+from pnp.markup import IconSpan, LineBreak, Span, TextSpan
+from pnp.model import Color
+from pnp.setting.breaking import (
+    ICON,
+    SOFT_HYPHEN,
+    SPACES,
+    holds_across_space,
+    may_break,
+    split_word,
+)
+
+_WORDS = re.compile(rf"([^\n{SPACES}]*)([{SPACES}]*)(\n?)")
+_BARE_SPACE = 0.25
+"""The width of a space in a font that has none, in em."""
+
+_VARIATIONS = dict.fromkeys([*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)])
+
+
+class Ink(NamedTuple):
+    """Text in one colour."""
+
+    text: Measured
+    color: Color
+
+
+class Icon(NamedTuple):
+    """An icon among words: `width` of its box in em, which is 1 em high from `bottom` up."""
+
+    vector: Vector
+    width: float
+    bottom: float
+
+    @property
+    def top(self) -> float:
+        return self.bottom + 1
+
+
+class Gap(NamedTuple):
+    """A space of a font that has none; `width` in em."""
+
+    width: float
+
+
+Fragment = Ink | Icon | Gap
+"""What stands on a line."""
+
+
+@dataclass(slots=True)
+class Chunk:
+    """Text and icons that stay together, and the space that parts them from the next chunk.
+
+    Widths and the reach of the ink above the baseline in em. `hyphen` shows if a line ends here.
+    """
+
+    fragments: tuple[Fragment, ...]
+    width: float
+    top: float
+    bottom: float
+    space: tuple[Fragment, ...] = ()
+    gap: float = 0
+    hyphen: tuple[Fragment, ...] = ()
+    hyphen_width: float = 0
+
+    def add(self, other: Chunk) -> None:
+        """Take in what no line may part from this chunk."""
+        self.fragments += other.fragments
+        self.width += other.width
+        self.top = max(self.top, other.top)
+        self.bottom = min(self.bottom, other.bottom)
+        self.hyphen, self.hyphen_width = other.hyphen, other.hyphen_width
+
+    def keep_space(self) -> None:
+        """Make the space after the chunk a part of it: no line ends there."""
+        self.fragments += self.space
+        self.width += self.gap
+        self.space, self.gap = (), 0
+
+
+Paragraph = list[Chunk]
+
+
+class Voice(NamedTuple):
+    """What a text is set with: fonts by (bold, italic), colours and icons by name.
+
+    `tracking` in em; `icon` takes the colour as well.
+    """
+
+    stack: Callable[[bool, bool], FontStack]
+    color: Callable[[str], Color]
+    icon: Callable[[str, Color], Vector]
+    ink: Color
+    tracking: float
+
+
+def read_chunks(spans: Iterable[Span], voice: Voice) -> tuple[list[Paragraph], tuple[str, ...]]:
+    """Paragraphs between hard breaks (empty ones too), and the characters that no font has."""
+    reader = _Reader(voice)
+    for span in spans:
+        match span:
+            case TextSpan():
+                reader.read_text(span)
+            case IconSpan():
+                reader.read_icon(span)
+            case LineBreak():
+                reader.start_paragraph()
+    reader.end_word()
+    return reader.paragraphs, tuple(reader.missing)
+
+
+class _Pen:
+    """One font stack and colour; knows the space that follows its words.
+
+    What the stack lacks goes into `missing`, whose keys keep the order.
+    """
+
+    def __init__(
+        self, stack: FontStack, color: Color, tracking: float, missing: dict[str, None]
+    ) -> None:
+        self.stack = stack
+        self.color = color
+        self.tracking = tracking
+        self.missing = missing
+        self.space = self.write_space(" ")
+
+    def write(self, part: str) -> Chunk:
+        """An unbreakable part of a word; a soft hyphen at its end shows if a line ends there."""
+        text = self.stack.measure(part)
+        if text.missing:
+            self.missing.update(dict.fromkeys(text.missing))
+        chunk = Chunk((Ink(text, self.color),), self._width_of(text), text.top, text.bottom)
+        if part[-1] == SOFT_HYPHEN:
+            hyphen = self.stack.measure("-")
+            chunk.hyphen, chunk.hyphen_width = (Ink(hyphen, self.color),), self._width_of(hyphen)
+        return chunk
+
+    def write_space(self, space: str) -> tuple[Fragment, float]:
+        """What stands between two words, and its width in em."""
+        text = self.stack.measure(space)
+        if text.runs:
+            return Ink(text, self.color), self._width_of(text)
+        return Gap(len(space) * _BARE_SPACE), len(space) * _BARE_SPACE
+
+    def _width_of(self, text: Measured) -> float:
+        return text.width + self.tracking * text.length
+
+
+class _Reader:
+    """Collects chunks, looking at what stands on both sides of each seam.
+
+    `before` is the last character, ICON, a space, or empty where a paragraph begins; `word` is
+    what stands since the last space.
+    """
+
+    def __init__(self, voice: Voice) -> None:
+        self.paragraphs: list[Paragraph] = [[]]
+        self.missing: dict[str, None] = {}
+        self.voice = voice
+        self.before = ""
+        self.word = ""
+        self.pens: dict[tuple[bool, bool, str | None], _Pen] = {}
+        self.pen = self._pen_for(False, False, None)
+
+    def start_paragraph(self) -> None:
+        self.end_word()
+        self.paragraphs.append([])
+        self.before = self.word = ""
+
+    def end_word(self) -> None:
+        """A hyphen within a word is none at its end."""
+        if self.before == SOFT_HYPHEN:
+            chunk = self.paragraphs[-1][-1]
+            chunk.hyphen, chunk.hyphen_width = (), 0
+
+    def read_text(self, span: TextSpan) -> None:
+        pen = self._pen_for(span.bold, span.italic, span.color)
+        text = span.text if span.text.isascii() else span.text.translate(_VARIATIONS)
+        for word, space, end in _WORDS.findall(text):
+            if word:
+                self.pen = pen
+                for part in split_word(word):
+                    self._append(pen.write(part), part)
+            if space and self.before:  # a line begins with a word
+                self._read_space(space, pen)
+            if end:
+                self.start_paragraph()
+
+    def read_icon(self, span: IconSpan) -> None:
+        plain = self._pen_for(False, False, span.color)
+        vector = self.voice.icon(span.name, plain.color)
+        width = vector.width / vector.height if vector.height else 1
+        icon = Icon(vector, width, plain.stack.fonts[0].cap_height / 2 - 0.5)
+        self._append(Chunk((icon,), width, icon.top, icon.bottom), ICON)
+
+    def _pen_for(self, bold: bool, italic: bool, color: str | None) -> _Pen:
+        look = (bold, italic, color)
+        if look not in self.pens:
+            voice = self.voice
+            ink = voice.color(color) if color else voice.ink
+            self.pens[look] = _Pen(voice.stack(bold, italic), ink, voice.tracking, self.missing)
+        return self.pens[look]
+
+    def _read_space(self, space: str, pen: _Pen) -> None:
+        """The space goes with the word before it, so that copied text keeps its spaces."""
+        self.end_word()
+        if self.before != ICON:
+            pen = self.pen
+        blank, width = pen.space if space == " " else pen.write_space(space.replace("\t", " "))
+        chunk = self.paragraphs[-1][-1]
+        chunk.space += (blank,)
+        chunk.gap += width
+        self.before = " "
+
+    def _append(self, chunk: Chunk, text: str) -> None:
+        """Add a chunk, whose text is known, or join it to the last one."""
+        chunks = self.paragraphs[-1]
+        if self.before == " ":
+            apart = not holds_across_space(self.word, text)
+            if not apart:
+                chunks[-1].keep_space()
+            self.word = ""
+        else:
+            apart = self.before == "" or may_break(self.before, text[0])
+        if apart:
+            chunks.append(chunk)
+        else:
+            chunks[-1].add(chunk)
+        self.before = text[-1]
+        self.word += text

@@ -1,0 +1,187 @@
+"""Joining modules in a short script that means what they meant."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from ganymede import open_rules, read_ganymede
+
+from pnp.scripts import bundle, bundle_parts
+
+TRICKY = r"""
+// words that go
+export const text = "export default 'import' // stays";
+export const template = `a  {b} ${`${text}}{` + /* gone */ "c"}  // stays`;
+export const regex = /[/"'`]\/ +/gi.source;
+export const half = 8 / 2 / 1; // "/
+export function* count() { yield /}/.source; }
+export class Card {
+  #secret = 3
+  import = 1;
+  static made = 2
+  get value() { return this.#secret }
+  plus(more = 1, { secret = more, ...rest } = {}) { return this.#secret + secret + Object.keys(rest).length }
+}
+export async function later() { await null; }
+export function semicolons() {
+  let n = 1
+  n++
+  const list = [n, , 5,]
+  for (let i = 0, m = 3; ; i += 1) if (i > m) break; else n += i
+  for (; ;) { if (n) break }
+  do n -= 1; while (n > 3)
+  if (n) ; else n = 99
+  return [n, list.length, 1 .toString(), - -n, + +n, n - -1]
+}
+"""
+
+
+def evaluate(script: str, expression: str) -> Any:
+    from quickjs import Context
+
+    context = Context()
+    context.eval(script)
+    return json.loads(context.eval(f"JSON.stringify({expression})"))
+
+
+def joined(text: str, **others: str) -> str:
+    """A module `a` in a script that leaves its exports as `a`."""
+    probe = 'import * as a from "./a.mjs";\nglobalThis.a = a;\n'
+    sources = {"a.mjs": text, "probe.mjs": probe}
+    return bundle(
+        sources | {f"{name}.mjs": source for name, source in others.items()}, ["probe.mjs"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("expression", "value"),
+    [
+        ("a.text", "export default 'import' // stays"),
+        ("a.template", "a  {b} export default 'import' // stays}{c  // stays"),
+        ("a.regex", "[/\"'`]\\/ +"),
+        ("a.half", 4),
+        ("a.count().next().value", "}"),
+        ("[new a.Card().value, new a.Card().import, a.Card.made]", [3, 1, 2]),
+        ("[new a.Card().plus(), new a.Card().plus(2, {secret: 5, x: 1, y: 1})]", [4, 10]),
+        ("a.semicolons()", [3, 3, "1", 3, 3, 4]),
+    ],
+)
+def test_a_short_script_means_what_the_module_meant(expression: str, value: Any) -> None:
+    assert evaluate(joined(TRICKY), expression) == value
+
+
+@pytest.mark.parametrize(
+    ("body", "value"),
+    [
+        ("const {length, [length]: x = 7} = 'abc'; return {length, x};", {"length": 3, "x": 7}),
+        ("const Math = {max: () => 'mine'}; return Math.max(1);", "mine"),
+        ("const f = (Number) => Number + 1; return f(1) + Number('5');", 7),
+        ("let x = 1; { let x = 2; x += 1; } return x;", 1),
+        ("try { throw {why: 'no'}; } catch ({why}) { return why; }", "no"),
+        (
+            "out: for (const a of [1, 2]) { for (const b of [3]) { if (b) continue out; } } return 4;",
+            4,
+        ),
+        ("var late = () => hoisted; var hoisted = 5; return late();", 5),
+        ("return [[1, 2]].map(([a, b]) => ({a, b, c: a + b}))[0];", {"a": 1, "b": 2, "c": 3}),
+        ("let a = 1, b = 2; [a, b] = [b, a]; return [a, b];", [2, 1]),
+        (
+            "const o = {get: 1, get now() { return this.get; }, ['x' + 1]: 2}; return [o.now, o.x1];",
+            [1, 2],
+        ),
+        ("switch (2) { case 1: return 1; default: { const a = 3; return a; } }", 3),
+        ("const fact = function me(n) { return n ? n * me(n - 1) : 1; }; return fact(4);", 24),
+        ("const later = async (x) => x; return typeof later(1).then;", "function"),
+        ("return typeof nobody + (typeof undefined);", "undefinedundefined"),
+        ("return arguments.length;", 0),
+    ],
+)
+def test_names_stay_apart_when_they_become_short(body: str, value: Any) -> None:
+    assert evaluate(joined(f"export function run() {{ {body} }}"), "a.run()") == value
+
+
+def test_names_of_two_modules_never_meet() -> None:
+    text = """
+import { one as first, twice } from "./b.mjs";
+import * as all from "./b.mjs";
+const hidden = 10;
+function helper(one) { return one + hidden; }
+export const sum = helper(first) + twice(first) + all.one + Object.keys(all).length;
+"""
+    other = """
+const hidden = 100;
+function helper(value) { return value * 2; }
+export const one = 1;
+export function twice(value) { return helper(value) + hidden; }
+"""
+    assert evaluate(joined(text, b=other), "a.sum") == 11 + 102 + 1 + 2
+
+
+def test_a_name_of_the_browser_stays_where_another_place_makes_it_its_own() -> None:
+    text = "export function run() { const g = (close) => close; return [g(1), typeof close]; }"
+    script = joined(text)
+    assert evaluate(script, "a.run()") == [1, "undefined"]
+    assert "typeof close" in script
+
+
+def test_a_short_script_has_no_comments_no_indentation_and_short_names() -> None:
+    text = "/**\n * Long words.\n */\nexport function longName(argument) {\n    // why\n    return argument.property + `a\n   b`;\n}\n"
+    script = joined(text)
+    assert "function" in script
+    for gone in ("Long words", "why", "\n    ", "argument", "longName("):
+        assert gone not in script
+    assert ".property+`a\n   b`" in script
+
+
+def test_modules_beside_the_script_stay_files_that_it_imports() -> None:
+    sources = {
+        "js/app.mjs": 'import { two } from "../rules.js";\nimport * as all from "../more.js";\nglobalThis.four = two * 2 + all.one;\n',
+        "rules.js": 'import { one } from "./rules/one.js";\nexport const two = one + one;\n',
+        "rules/one.js": "export const one = 1;\n",
+        "more.js": "export const one = 1;\n",
+    }
+    beside = sources.keys() - {"js/app.mjs"}
+    script = bundle_parts(sources, {"app.js": ["js/app.mjs"]}, beside)["app.js"]
+    assert script.count("import") == 2
+    assert 'from"./rules.js"' in script
+    assert "import*as " in script
+    assert "rules/one" not in script
+
+
+def test_a_module_is_in_the_first_script_that_needs_it_and_later_ones_see_its_names() -> None:
+    sources = {
+        "first.mjs": 'import { one } from "./shared.mjs";\nexport const two = one + one;\n',
+        "then.mjs": 'import { two } from "./first.mjs";\nimport * as all from "./shared.mjs";\n'
+        'import { own } from "./own.mjs";\nglobalThis.sum = two + all.one + own;\n',
+        "shared.mjs": "export const one = 1;\n",
+        "own.mjs": "export const own = 100;\n",
+    }
+    first, then = bundle_parts(sources, {"a": ["first.mjs"], "b": ["then.mjs"]}).values()
+    assert "100" not in first
+    assert "import" not in first + then
+    from quickjs import Context
+
+    context = Context()
+    context.eval(first)
+    context.eval(then)
+    assert context.eval("sum") == 103
+
+
+def test_rules_answer_every_case_alike_when_they_are_short(cache: Path) -> None:
+    companion, rules = read_ganymede(), open_rules(cache)
+    probe = 'import * as rules from "./rules.js";\nglobalThis.rules = rules;\n'
+    script = bundle({**companion.scripts.modules, "probe.mjs": probe}, ["probe.mjs"])
+    from quickjs import Context
+
+    engine = Context()
+    engine.eval(script)
+    for case in companion.cases:
+        changes = {"constants": case.overrides.constants, "options": case.overrides.options}
+        expected = rules.ask(case.function, case.input, **changes)
+        context = {name: {**part, **changes.get(name, {})} for name, part in rules.context.items()}
+        values = json.dumps([case.input, context])
+        answer = engine.eval(f"JSON.stringify(rules.{case.function}(...{values}))")
+        assert json.loads(answer) == expected
