@@ -10,12 +10,15 @@ from typing import Literal, NamedTuple
 
 from pnp.expressions import ExpressionError, Scope, compile_text
 from pnp.faces.boxes import Frame
-from pnp.faces.context import Context, Finding, Studio
+from pnp.faces.context import Context
 from pnp.faces.elements import names_of, paint
+from pnp.faces.findings import Finding
 from pnp.faces.fingerprint import fingerprint
+from pnp.faces.game_art import GameArt
 from pnp.faces.layout_file import LayoutFile, read_layout
+from pnp.faces.memory import DrawnFace, FaceMemory
 from pnp.faces.tally import Tally
-from pnp.files import LAYOUT_FILE, RULES_FILE
+from pnp.files import LAYOUT_FILE, RULES_FILE, digest_of
 from pnp.fonts import FontBook
 from pnp.model import Component, Face, Game, Part, Piece, PieceShape, Row, Source
 from pnp.problems import Level, Place, Problem, did_you_mean, quote
@@ -49,32 +52,56 @@ class Layout(NamedTuple):
         return [piece for piece in self.pieces if piece.component.part is part]
 
 
-def lay_out(game: Game, cache: Path, plates: Iterable[Plate] = ()) -> Layout:
+def lay_out(
+    game: Game, cache: Path, plates: Iterable[Plate] = (), memory: FaceMemory | None = None
+) -> Layout:
     """Every piece of `game` in printing order, and `plates` as far as layout.yaml has their faces.
 
-    Fonts are prepared in the folder `cache`. Raises PnpError when layout.yaml itself cannot be
-    read.
+    Fonts are prepared in the folder `cache`. With a `memory`, which is the caller's to keep, what
+    was drawn before from the same is not drawn again. Raises PnpError when layout.yaml itself
+    cannot be read.
     """
-    layout = read_layout(game.folder)
-    fonts = FontBook(game.theme, game.folder, _characters(game), cache)
-    studio = Studio(game, fonts, layout.styles, layout.parts)
-    desk = _Desk(studio, layout)
+    kept = memory or FaceMemory()
+    layout = read_layout(game.folder, kept.written if memory else None)
+    fonts = _find_fonts(game, cache, kept)
+    kept.start_round(_shared_by_faces(game, fonts, layout))
+    art = GameArt(game, fonts, layout.styles, layout.parts, kept)
+    maker = _FaceMaker(art, layout)
     pieces = []
     for component in game.components:
         for row in component.rows:
-            front = desk.lay_face(_Order(component, row, "front"))
-            back = desk.lay_face(_Order(component, row, "back")) if component.back else None
+            front = maker.lay_face(_Order(component, row, "front"))
+            back = maker.lay_face(_Order(component, row, "back")) if component.back else None
             if front and (back or not component.back):
                 pieces.append(Piece(component, row, front, back))
-    laid = {plate: desk.lay_plate(plate) for plate in plates if plate.face in layout.faces}
+    laid = {plate: maker.lay_plate(plate) for plate in plates if plate.face in layout.faces}
+    used = frozenset(art.shown)
+    if memory:
+        memory.end_round(used)
     return Layout(
         tuple(pieces),
-        tuple(desk.tally.tell()),
+        tuple(maker.tally.tell()),
         fonts,
-        frozenset(studio.used),
+        used,
         tuple(layout.faces),
         laid,
     )
+
+
+def _find_fonts(game: Game, cache: Path, memory: FaceMemory) -> FontBook:
+    """The fonts of a game; those that were there before, if nothing they depend on has changed."""
+    own = sorted(file for file in (game.folder / "fonts").rglob("*") if file.is_file())
+    characters = frozenset(_characters(game))
+    key = (game.theme.fonts, characters, [(file, digest_of(file)) for file in own], cache)
+    if memory.fonts is None or memory.fonts[0] != key:
+        memory.fonts = key, FontBook(game.theme, game.folder, characters, cache)
+    return memory.fonts[1]
+
+
+def _shared_by_faces(game: Game, fonts: FontBook, layout: LayoutFile) -> object:
+    """All that a face may read beside the row that it is of."""
+    told = (game.id, game.title, game.version, game.credits, game.companion_url)
+    return (*told, game.constants, game.theme, game.icons, fonts, layout.styles, layout.parts)
 
 
 class _Order(NamedTuple):
@@ -96,14 +123,12 @@ class _Order(NamedTuple):
 
 
 @dataclass(slots=True)
-class _Desk:
-    """Lays faces one after the other and keeps what was laid, since rows often share a face."""
+class _FaceMaker:
+    """Makes faces one after the other, each once, since rows often share a face."""
 
-    studio: Studio
+    art: GameArt
     layout: LayoutFile
     tally: Tally = field(default_factory=Tally)
-    names: dict[str, frozenset[str]] = field(default_factory=dict)
-    laid: dict[object, Face] = field(default_factory=dict)
 
     def lay_face(self, order: _Order) -> Face | None:
         """The face that is wanted; None, and a problem told, if there is none of its name."""
@@ -112,21 +137,39 @@ class _Desk:
         name = self._choose(order, scope)
         if name is None:
             return None
-        if name not in self.names:
-            self.names[name] = names_of(self.layout.faces[name], self.layout.parts)
-        read = self.names[name]
+        read = self._names_read(name)
         reconstructed = bool(read & row.reconstructed)
         # Rows that agree on all that a face reads have the same face: a deck's back is laid once.
         key = (
-            name,
+            self.layout.faces[name],
             order.component.size,
             order.side if "side" in read else "",
             reconstructed,
             tuple((column, row.values[column]) for column in sorted(read & row.values.keys())),
         )
-        if key not in self.laid:
-            self.laid[key] = self._paint(order, name, scope, reconstructed)
-        return self.laid[key]
+        return self._draw_once(key, order, name, scope, reconstructed)
+
+    def _draw_once(
+        self, key: object, order: _Order, name: str, scope: Scope, reconstructed: bool
+    ) -> Face:
+        """The face, drawn unless it was drawn before of the same `key`."""
+        memory, shown = self.art.memory, self.art.shown
+        drawn = memory.faces.find(key)
+        if drawn:
+            shown += drawn.files
+            return drawn.face
+        before, told = len(shown), len(self.tally)
+        face = self._draw(order, name, scope, reconstructed)
+        memory.faces.keep(key, DrawnFace(face, frozenset(shown[before:]), len(self.tally) > told))
+        return face
+
+    def _names_read(self, name: str) -> frozenset[str]:
+        """The names that a face may read of its row and of the game."""
+        elements, known = self.layout.faces[name], self.art.memory.names
+        names = known.find(elements)
+        return (
+            known.keep(elements, names_of(elements, self.layout.parts)) if names is None else names
+        )
 
     def lay_plate(self, plate: Plate) -> Piece:
         """The plate as a piece; its face is one of layout.yaml."""
@@ -145,11 +188,12 @@ class _Desk:
             place=place,
         )
         order = _Order(component, row, "front")
-        face = self._paint(order, plate.face, self._shared("front"), reconstructed=False)
+        key = ("plate", self.layout.faces[plate.face], plate.size)
+        face = self._draw_once(key, order, plate.face, self._shared("front"), reconstructed=False)
         return Piece(component, row, face, None)
 
     def _shared(self, side: str) -> Scope:
-        game = self.studio.game
+        game = self.art.game
         told = {"title": game.title, "version": game.version, "id": game.id}
         return {
             "game": {**told, **game.credits},
@@ -174,11 +218,11 @@ class _Desk:
         self._add(problem, order.row)
         return None
 
-    def _paint(self, order: _Order, name: str, scope: Scope, reconstructed: bool) -> Face:
+    def _draw(self, order: _Order, name: str, scope: Scope, reconstructed: bool) -> Face:
         size, elements = order.component.size, self.layout.faces[name]
         frame = Frame(Rect(0, 0, size.width, size.height), BLEED, SAFE)
         report = partial(self._report, order, name)
-        context = Context(self.studio, frame, scope, report, reconstructed)
+        context = Context(self.art, frame, scope, report, reconstructed)
         items = paint(elements, context)
         digest = fingerprint(size.width, size.height, items)
         marks = paint(elements, context._replace(mark=digest[:4]))
@@ -205,7 +249,7 @@ class _Desk:
         self._add(problem, order.row)
 
     def _add(self, problem: Problem, row: Row | None = None) -> None:
-        self.tally.add(replace(problem, game=self.studio.game.id), row)
+        self.tally.add(replace(problem, game=self.art.game.id), row)
 
 
 def _cell(order: _Order, names: frozenset[str]) -> Place | None:

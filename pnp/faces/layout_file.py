@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import cast
 
 from pnp.faces.elements import KINDS, Element
 from pnp.faces.fields import FIELD_READERS, read_text_field
+from pnp.faces.memory import Recent, spell
 from pnp.faces.paint import ColorField, FillField, GradientField, LineField, StrokeField
 from pnp.faces.styles import Style, inherit
 from pnp.files import LAYOUT_FILE
@@ -31,31 +33,60 @@ class LayoutFile:
     faces: Mapping[str, Elements] = field(default_factory=dict)
 
 
-def read_layout(folder: Path) -> LayoutFile:
-    """The layout of the game in `folder`. Raises PnpError with every mistake found."""
+def read_layout(folder: Path, written: Recent[object] | None = None) -> LayoutFile:
+    """The layout of the game in `folder`. Raises PnpError with every mistake found.
+
+    With `written`, what was read before from the same words at the same places is the same object.
+    """
     path = folder / LAYOUT_FILE
     if not path.is_file():
         hint = "it says what is drawn on each face"
         raise _failed("missing-file", f"there is no {LAYOUT_FILE}", hint)
-    node = nodes.read_yaml(read_utf8(path, LAYOUT_FILE), LAYOUT_FILE)
-    layout = structure(node, LayoutFile, LAYOUT_FILE, _new_converter())
+    text = read_utf8(path, LAYOUT_FILE)
+    if written is None:
+        return _read_text(text, None)
+    known = written.find(text)
+    if isinstance(known, LayoutFile):
+        return known
+    written.start_round(lambda _: True)
+    layout = _read_text(text, written)
+    written.keep(text, layout)
+    return layout
+
+
+def _read_text(text: str, written: Recent[object] | None) -> LayoutFile:
+    node = nodes.read_yaml(text, LAYOUT_FILE)
+    layout = structure(node, LayoutFile, LAYOUT_FILE, _new_converter(written))
     try:
-        return replace(layout, styles=inherit(layout.styles))
+        styles: Mapping[str, Style] = inherit(layout.styles)
     except ValueError as error:
         raise _failed("layout-value", str(error), "") from None
+    if written is not None and isinstance(node, nodes.Mapping) and "styles" in node:
+        key = ("styles", spell(node["styles"]))
+        styles = cast(Mapping[str, Style], written.find(key) or written.keep(key, styles))
+    return replace(layout, styles=styles)
 
 
 def _failed(rule: str, message: str, hint: str) -> PnpError:
     return PnpError([Problem(Level.ERROR, rule, message, hint, Place(LAYOUT_FILE))])
 
 
-def _new_converter() -> Converter:
+def _new_converter(written: Recent[object] | None) -> Converter:
     converter = Converter(RENAMED)
     for kind, read in FIELD_READERS.items():
         converter.register(kind, read)
 
     def element(node: nodes.Node) -> Element:
-        return converter.read(node, KINDS[_kind_of(node)])
+        kind = KINDS[_kind_of(node)]
+        if written is None:
+            return converter.read(node, kind)
+        key = spell(node)
+        known = written.find(key)
+        if isinstance(known, Element):
+            return known
+        read: Element = converter.read(node, kind)
+        written.keep(key, read)
+        return read
 
     def fill(node: nodes.Node) -> FillField:
         if isinstance(node, nodes.Mapping):

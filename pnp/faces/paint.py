@@ -6,8 +6,8 @@ import math
 from dataclasses import dataclass
 
 from pnp.expressions import Scope
-from pnp.faces.context import Studio
 from pnp.faces.fields import LengthField, NumberField, TextField, length, number
+from pnp.faces.game_art import GameArt
 from pnp.model import Color, Fill, LinearGradient, Stop, Stroke
 from pnp.units import Rect
 
@@ -20,7 +20,7 @@ class FillField:
 
     __slots__ = ()
 
-    def read(self, box: Rect, studio: Studio, scope: Scope) -> Fill | None:
+    def read(self, box: Rect, art: GameArt, scope: Scope) -> Fill | None:
         """The fill for one box and one row. Raises ValueError."""
         raise NotImplementedError
 
@@ -31,9 +31,9 @@ class ColorField(FillField):
 
     color: TextField
 
-    def read(self, box: Rect, studio: Studio, scope: Scope) -> Color | None:
+    def read(self, box: Rect, art: GameArt, scope: Scope) -> Color | None:
         name = self.color.read(scope)
-        return studio.color(name) if name != "none" else None
+        return art.color(name) if name != "none" else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class GradientField(FillField):
     end: TextField
     turn: NumberField = number(0)
 
-    def read(self, box: Rect, studio: Studio, scope: Scope) -> LinearGradient:
+    def read(self, box: Rect, art: GameArt, scope: Scope) -> LinearGradient:
         angle = math.radians(self.turn.read(scope))
         dx, dy = -math.sin(angle), math.cos(angle)
         reach = (abs(dx) * box.width + abs(dy) * box.height) / 2
@@ -55,8 +55,8 @@ class GradientField(FillField):
             x + dx * reach,
             y + dy * reach,
             (
-                Stop(0, studio.color(self.start.read(scope))),
-                Stop(1, studio.color(self.end.read(scope))),
+                Stop(0, art.color(self.start.read(scope))),
+                Stop(1, art.color(self.end.read(scope))),
             ),
         )
 
@@ -66,7 +66,7 @@ class StrokeField:
 
     __slots__ = ()
 
-    def read(self, studio: Studio, scope: Scope) -> Stroke | None:
+    def read(self, art: GameArt, scope: Scope) -> Stroke | None:
         """The stroke for one row, or none. Raises ValueError."""
         raise NotImplementedError
 
@@ -79,9 +79,9 @@ class LineField(StrokeField):
     width: LengthField = length(HAIRLINE)
     dash: tuple[LengthField, ...] = ()
 
-    def read(self, studio: Studio, scope: Scope) -> Stroke | None:
+    def read(self, art: GameArt, scope: Scope) -> Stroke | None:
         name = self.color.read(scope)
         if name == "none":
             return None
         dash = tuple(each.read(scope) for each in self.dash)
-        return Stroke(studio.color(name), self.width.read(scope), dash)
+        return Stroke(art.color(name), self.width.read(scope), dash)

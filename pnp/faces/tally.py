@@ -18,6 +18,10 @@ class Tally:
 
     _rows: dict[Problem, dict[str, Row]] = field(default_factory=dict)
 
+    def __len__(self) -> int:
+        """How often a problem was noted of a row, or of the game."""
+        return sum(max(1, len(rows)) for rows in self._rows.values())
+
     def add(self, problem: Problem, row: Row | None = None) -> None:
         """Note a problem, of one row or of the whole game.
 

@@ -10,7 +10,7 @@ from typing import ClassVar
 from pnp.art.geometry import rectangle, turning_about
 from pnp.expressions import Scope
 from pnp.faces.boxes import Box, Frame
-from pnp.faces.context import BlamedError, Context, Finding
+from pnp.faces.context import Context
 from pnp.faces.fields import (
     Field,
     FieldError,
@@ -22,6 +22,8 @@ from pnp.faces.fields import (
     number,
     text,
 )
+from pnp.faces.findings import BlamedError, Finding, Told
+from pnp.faces.memory import DrawnItems
 from pnp.files import LAYOUT_FILE
 from pnp.model import IDENTITY, Drawing, Group, Item, Matrix, Outline, Role
 from pnp.problems import Place, hint_of
@@ -180,19 +182,23 @@ def _paint_cell(element: Element, context: Context) -> list[Item]:
     values = [context.scope.get(name) for name in _names_read(element)]
     # With their types, for 1 and true are equal and do not print the same.
     key = (element, context.frame, *values, *map(type, values))
-    known = context.studio.painted
+    art = context.art
+    known = art.memory.items
     try:
-        items, reports = known[key]
+        drawn = known.find(key)
     except TypeError:  # it reads all constants, or another value that is no key
         return _paint_once(element, context)
-    except KeyError:
-        reports = []
+    if drawn:
+        art.shown += drawn.files
+    else:
+        before = len(art.shown)
+        reports: list[Told] = []
         noting = context._replace(report=lambda *report: reports.append(report))
         items = _paint_once(element, noting)
-        known[key] = items, reports
-    for report in reports:
+        drawn = known.keep(key, DrawnItems(items, tuple(art.shown[before:]), reports))
+    for report in drawn.reports:
         context.report(*report)
-    return items
+    return drawn.items
 
 
 @lru_cache(maxsize=2048)

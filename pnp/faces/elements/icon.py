@@ -24,7 +24,7 @@ class IconElement(Element):
     color: TextField | None = None
 
     def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
-        studio = context.studio
+        art = context.art
         name = self.icon.read(context.scope)
-        color = studio.color(self.color.read(context.scope)) if self.color else BLACK
-        return (place(studio.icon(name, color), box, "contain"),) if name else ()
+        color = art.color(self.color.read(context.scope)) if self.color else BLACK
+        return (place(art.icon(name, color), box, "contain"),) if name else ()

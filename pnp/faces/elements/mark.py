@@ -31,7 +31,7 @@ class MarkElement(Element):
     align: Literal["left", "right"] = "right"
 
     def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
-        color = context.studio.color(self.color.read(context.scope)) if self.color else BLACK
+        color = context.art.color(self.color.read(context.scope)) if self.color else BLACK
         size = min(LARGEST, box.height)
         if context.mark:
             yield from self._characters(context, box, size, color)
@@ -42,7 +42,7 @@ class MarkElement(Element):
         self, context: Context, box: Rect, size: float, color: Color
     ) -> Iterable[Drawing]:
         baseline = box.y + box.height / 2 + size * 0.33
-        stack = context.studio.fonts.find("text")
+        stack = context.art.fonts.find("text")
         x = box.right
         if self.align == "left":
             x = box.x + (self._diamond_room(size) if context.reconstructed else 0)
@@ -53,7 +53,7 @@ class MarkElement(Element):
         return size * DIAMOND * 1.6
 
     def _diamond(self, context: Context, box: Rect, size: float, color: Color) -> Drawing:
-        font = context.studio.fonts.find("text").fonts[0]
+        font = context.art.fonts.find("text").fonts[0]
         widest = max(font.advance(char) or 0 for char in "0123456789abcdef")
         half = size * DIAMOND / 2
         x = box.x + half

@@ -8,9 +8,10 @@ from typing import ClassVar
 
 from pnp.art import Fit, Vector, fit_into, place
 from pnp.art.geometry import rectangle
-from pnp.faces.context import BlamedError, Context
+from pnp.faces.context import Context
 from pnp.faces.elements.element import Element
 from pnp.faces.fields import TextField
+from pnp.faces.findings import BlamedError
 from pnp.model import BLACK, Drawing, Group, Picture, PictureFile, Role
 from pnp.units import Rect
 
@@ -26,13 +27,13 @@ class PictureElement(Element):
     color: TextField | None = None
 
     def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
-        studio = context.studio
+        art = context.art
         reference = self.picture.read(context.scope).strip()
         if not reference:
             return ()
-        color = studio.color(self.color.read(context.scope)) if self.color else BLACK
+        color = art.color(self.color.read(context.scope)) if self.color else BLACK
         try:
-            source = studio.art(reference, color)
+            source = art.picture(reference, color)
         except ValueError as error:
             raise BlamedError(error, self.picture.names) from None
         if isinstance(source, Vector):

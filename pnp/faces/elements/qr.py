@@ -32,15 +32,15 @@ class QrElement(Element):
     fill: FillField | None = None
 
     def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
-        studio = context.studio
+        art = context.art
         content = self.qr.read(context.scope).strip()
-        is_page = content == studio.game.companion_url
+        is_page = content == art.game.companion_url
         if not content or is_page != bool(context.mark):
             return
         if is_page:
-            content = companion_link(content, studio.game.edition)
-        color = studio.color(self.color.read(context.scope)) if self.color else BLACK
-        ground = self.fill.read(box, studio, context.scope) if self.fill else WHITE
+            content = companion_link(content, art.game.edition)
+        color = art.color(self.color.read(context.scope)) if self.color else BLACK
+        ground = self.fill.read(box, art, context.scope) if self.fill else WHITE
         code = outline(encode(content), box)
         if ground is not None:
             yield Shape(rectangle(box), ground)

@@ -31,9 +31,9 @@ class ShapeElement(Element):
         raise NotImplementedError
 
     def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
-        studio, scope = context.studio, context.scope
-        fill = self.fill.read(box, studio, scope) if self.fill else None
-        stroke = self.stroke.read(studio, scope) if self.stroke else None
+        art, scope = context.art, context.scope
+        fill = self.fill.read(box, art, scope) if self.fill else None
+        stroke = self.stroke.read(art, scope) if self.stroke else None
         if fill is not None or stroke is not None:
             yield Shape(self.outline(context, box), fill, stroke)
 

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from pnp.expressions import Scope
-from pnp.faces.context import BlamedError, Context, Finding, Studio
+from pnp.faces.context import Context
 from pnp.faces.elements.element import Element
 from pnp.faces.fields import TextField
+from pnp.faces.findings import BlamedError, Finding
+from pnp.faces.game_art import GameArt
 from pnp.faces.styles import Style, smallest_size
 from pnp.markup import LineBreak, parse_markup
 from pnp.model import BLACK, Drawing, Role
@@ -36,27 +38,27 @@ class TextElement(Element):
     valign: VAlign | None = None
 
     def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
-        studio = context.studio
+        art = context.art
         written = self.text.read(context.scope)
         if not written.strip():
             return ()
         name = self.style.read(context.scope)
-        if name not in studio.styles:
-            raise unknown_word(name, studio.styles, "a style of layout.yaml")
-        style = self._resolve(studio.styles[name], studio, context.scope)
-        studio.check_font(name, style.font, style.weight, style.italic)
+        if name not in art.styles:
+            raise unknown_word(name, art.styles, "a style of layout.yaml")
+        style = self._resolve(art.styles[name], art, context.scope)
+        art.check_font(name, style.font, style.weight, style.italic)
         try:
-            spans = parse_markup(written, studio.game.icons)
+            spans = parse_markup(written, art.game.icons)
             for span in spans:
                 if not isinstance(span, LineBreak) and span.color:
-                    studio.color(span.color)
+                    art.color(span.color)
         except ValueError as error:
             raise BlamedError(error, self.text.names) from None
-        result = set_text(spans, style, box, studio.fonts, studio.icon, studio.color)
+        result = set_text(spans, style, box, art.fonts, art.icon, art.color)
         self._report(result, written, name, style, box, context)
         return result.drawings
 
-    def _resolve(self, style: Style, studio: Studio, scope: Scope) -> TextStyle:
+    def _resolve(self, style: Style, art: GameArt, scope: Scope) -> TextStyle:
         """The style with what the element sets in its place, for one row."""
         size = style.size.read(scope) if style.size else DEFAULT_SIZE
         smallest = style.min.read(scope) if style.min else smallest_size(size)
@@ -68,7 +70,7 @@ class TextElement(Element):
             size=size,
             minimum=min(size, smallest),
             leading=style.leading or 1.2,
-            color=studio.color(color.read(scope)) if color else BLACK,
+            color=art.color(color.read(scope)) if color else BLACK,
             align=self.align or style.align or "left",
             valign=self.valign or style.valign or "top",
             tracking=style.tracking.read(scope) if style.tracking else 0,

@@ -29,7 +29,7 @@ class UseElement(Element):
     values: Mapping[str, ValueField] = field(default_factory=dict)
 
     def paint(self, context: Context, box: Rect) -> Iterable[Item]:
-        parts, name = context.studio.parts, self.use.read(context.scope)
+        parts, name = context.art.parts, self.use.read(context.scope)
         if name not in parts:
             raise unknown_word(name, parts, "a part of layout.yaml")
         depth = context.scope.get(DEPTH, 0)
