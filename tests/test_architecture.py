@@ -37,8 +37,9 @@ MAY_IMPORT = {
     "companion": PAINTED | {"scripts", "rulebook"},
     "exports": PAINTED,
     "check": PAINTED | {"scripts", "companion"},
-    "jobs": PAINTED | {"rulebook", "exports", "check", "companion"},
-    "cli": PAINTED | {"exports", "check", "jobs"},
+    "workshop": PAINTED | {"rulebook", "companion", "check"},
+    "jobs": PAINTED | {"rulebook", "exports", "check", "companion", "workshop"},
+    "cli": PAINTED | {"exports", "check", "workshop", "jobs"},
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -33,17 +33,47 @@ class Reading(NamedTuple):
     warnings: tuple[Problem, ...]
 
 
+class Examination(NamedTuple):
+    """What a folder holds, whatever is wrong with it.
+
+    `game` is without the rows that have mistakes, and None where there are other mistakes than
+    those of rows; `rows` are all rows, those too, as far as their cells could be read.
+    """
+
+    game: Game | None
+    problems: tuple[Problem, ...]
+    rows: tuple[Row, ...] = ()
+
+    @property
+    def has_errors(self) -> bool:
+        return any(problem.level is Level.ERROR for problem in self.problems)
+
+
 def read_game(folder: Path) -> Reading:
     """The game in `folder`. Raises PnpError with every mistake, each naming the game."""
+    found = examine_game(folder)
+    if found.game is None or found.has_errors:
+        raise PnpError(found.problems)
+    return Reading(found.game, found.problems)
+
+
+def examine_game(folder: Path) -> Examination:
+    """What there is of the game in `folder`, and every mistake, errors first, each naming it."""
     folder = folder.resolve()
     findings = Findings()
     game = None
     with findings.gather():
         game = _read(folder, findings)
-    if game is None or findings.errors:
-        found = (*findings.errors, *findings.notes)
-        raise PnpError(replace(problem, game=folder.name) for problem in found)
-    return Reading(game, tuple(replace(note, game=game.id) for note in findings.notes))
+    found = (*findings.errors, *findings.notes)
+    problems = tuple(replace(problem, game=folder.name) for problem in found)
+    if game is None:
+        return Examination(None, problems)
+    rows = tuple(row for component in game.components for row in component.rows)
+    lines = {error.place and (error.place.file, error.place.line) for error in findings.errors}
+    broken = {row.id for row in rows if (row.place.file, row.place.line) in lines}
+    if lines.issubset((row.place.file, row.place.line) for row in rows):
+        return Examination(_without(broken, game), problems, rows)
+    return Examination(None, problems, rows)
 
 
 def _read(folder: Path, findings: Findings) -> Game:
@@ -133,6 +163,17 @@ def _read_component(name: str, entry: ComponentEntry, spot: Spot, tables: Tables
     else:
         rows = tables.read_rows(name, entry.rows)
     return build_component(name, entry, rows, spot.place)
+
+
+def _without(ids: Collection[str], game: Game) -> Game:
+    """The game without some of its rows."""
+    if not ids:
+        return game
+    components = (
+        replace(each, rows=tuple(row for row in each.rows if row.id not in ids))
+        for each in game.components
+    )
+    return replace(game, components=tuple(components))
 
 
 def _check_fallbacks(theme: Theme, root: Spot, findings: Findings) -> None:

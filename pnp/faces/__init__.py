@@ -3,5 +3,6 @@
 from pnp.faces.fingerprint import fingerprint
 from pnp.faces.lay_out import Layout, Plate, lay_out
 from pnp.faces.layout_file import read_layout
+from pnp.faces.memory import FaceMemory
 
-__all__ = ["Layout", "Plate", "fingerprint", "lay_out", "read_layout"]
+__all__ = ["FaceMemory", "Layout", "Plate", "fingerprint", "lay_out", "read_layout"]

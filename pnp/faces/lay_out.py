@@ -37,7 +37,8 @@ class Layout(NamedTuple):
     """A laid-out game; with errors among `problems` some pieces are missing or not as meant.
 
     `faces` are the names that layout.yaml has; `plates` hold those that were asked for and are
-    there, each as the front of a piece that goes into the printed rules.
+    there, each as the front of a piece that goes into the printed rules. `faults` are the problems
+    of each piece by its id, though `problems` tell what many share but once.
     """
 
     pieces: tuple[Piece, ...]
@@ -46,6 +47,7 @@ class Layout(NamedTuple):
     used_files: frozenset[Path]
     faces: tuple[str, ...] = ()
     plates: Mapping[Plate, Piece] = {}
+    faults: Mapping[str, tuple[Problem, ...]] = {}
 
     def pieces_of(self, part: Part) -> list[Piece]:
         """The pieces that go into one PDF, in printing order."""
@@ -85,6 +87,7 @@ def lay_out(
         used,
         tuple(layout.faces),
         laid,
+        maker.tally.tell_by_row(),
     )
 
 

@@ -41,6 +41,15 @@ class Tally:
             message = f"{first.name}{problem.message}{_name(others)}"
             yield replace(problem, message=message, piece=first.id)
 
+    def tell_by_row(self) -> dict[str, tuple[Problem, ...]]:
+        """The problems of each row that has any, by its id."""
+        by_row: dict[str, tuple[Problem, ...]] = {}
+        for problem, rows in self._rows.items():
+            for row in rows.values():
+                told = replace(problem, message=f"{row.name}{problem.message}", piece=row.id)
+                by_row[row.id] = (*by_row.get(row.id, ()), told)
+        return by_row
+
 
 def _name(others: Sequence[Row]) -> str:
     """The rows that share a problem with the first, by name as long as they are few."""

@@ -1,0 +1,64 @@
+"""Which faces lie on which sheet, known without drawing the sheets anew for each changed face."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from pnp.fonts import FontBook
+from pnp.model import Game, Part, Piece
+from pnp.problems import PnpError
+
+Sheet = tuple[str, str, int]
+"""The paper, the part, and the number of a page in its PDF."""
+
+FaceOf = tuple[str, str]
+"""A piece, by its id, and "front" or "back"."""
+
+
+class SheetMap(NamedTuple):
+    """The faces of each sheet, in the order of its slots; `fills` is all that decides them."""
+
+    fills: object = None
+    sheets: Mapping[Sheet, tuple[FaceOf, ...]] = {}
+
+    def showing(self, faces: Collection[FaceOf]) -> set[Sheet]:
+        """The sheets on which one of the faces lies."""
+        return {sheet for sheet, slots in self.sheets.items() if not set(slots).isdisjoint(faces)}
+
+
+def map_sheets(
+    game: Game, fonts: FontBook, pieces: Sequence[Piece], papers: Sequence[str], last: SheetMap
+) -> SheetMap:
+    """Where all copies of `pieces` lie on each of `papers`; `last` if nothing has moved."""
+    fills = [
+        (
+            piece.id,
+            piece.row.copies,
+            piece.component.part,
+            piece.component.shape,
+            piece.front.width,
+            piece.front.height,
+            piece.back is None,
+        )
+        for piece in pieces
+    ]
+    if fills == last.fills:
+        return last
+    return SheetMap(fills, dict(_fill(game, fonts, pieces, papers)))
+
+
+def _fill(
+    game: Game, fonts: FontBook, pieces: Sequence[Piece], papers: Sequence[str]
+) -> Iterator[tuple[Sheet, tuple[FaceOf, ...]]]:
+    from pnp.sheets import Imprint, plan_part
+
+    imprint = Imprint.of(game, fonts.find("text"))
+    for paper in papers:
+        for part in Part:
+            of_part = [piece for piece in pieces if piece.component.part is part]
+            with suppress(PnpError):  # larger than this paper, which the preflight tells
+                for page in plan_part(part, of_part, paper, imprint).pages:
+                    slots = tuple((slot.piece.id, slot.side) for slot in page.slots)
+                    yield (paper, part.value, page.number), slots

@@ -1,0 +1,185 @@
+"""A game as its files were at one moment; each stage of the work is done when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from pnp.catalogue import Examination, examine_game
+from pnp.faces import FaceMemory, Layout, lay_out, read_layout
+from pnp.files import RULES_FILE
+from pnp.model import Game
+from pnp.problems import Level, PnpError, Problem, of_game
+
+if TYPE_CHECKING:  # heavy parts, which not every reader of a game needs
+    from pnp.companion import Companion
+    from pnp.faces import Plate
+    from pnp.rulebook import Rulebook, RulesText
+
+Problems = tuple[Problem, ...]
+
+
+@dataclass
+class Memory:
+    """What outlives a snapshot: drawn faces, and rules.md by its text and the figures in it."""
+
+    faces: FaceMemory = field(default_factory=FaceMemory)
+    rules: tuple[object, tuple[RulesText | None, Problems]] | None = None
+
+
+class _LaidOut(NamedTuple):
+    layout: Layout | None
+    problems: Problems
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """The game in `folder`.
+
+    Fonts and pictures are prepared in the folder `cache`. `url` stands for the address of the page
+    in game.yaml, `interface` for the language of the page in companion.yaml. `memory` is what
+    other snapshots of the same game left.
+    """
+
+    folder: Path
+    cache: Path
+    url: str = ""
+    interface: str = ""
+    memory: Memory | None = None
+
+    @cached_property
+    def examination(self) -> Examination:
+        """The game as far as it can be told, its mistakes, and the rows that have them."""
+        found = examine_game(self.folder)
+        if found.game is None or not self.url:
+            return found
+        return found._replace(game=replace(found.game, companion_url=self.url))
+
+    @property
+    def game(self) -> Game:
+        """The game without mistakes. Raises PnpError with all of them."""
+        found = self.examination
+        if found.game is None or found.has_errors:
+            raise PnpError(found.problems)
+        return found.game
+
+    @property
+    def mistakes(self) -> Problems:
+        """What is wrong with the files, and with faces once they are drawn."""
+        found = (*errors_among(self.examination.problems), *self._laid_out.problems)
+        return _all_of(self.folder.name, found)
+
+    @property
+    def layout(self) -> Layout:
+        """All its faces, and those that the printed rules show. Raises PnpError if there are none.
+
+        Rows with mistakes have none, and neither have those whose face cannot be drawn.
+        """
+        if self._laid_out.layout is None:
+            raise PnpError(self._laid_out.problems)
+        return self._laid_out.layout
+
+    @property
+    def rulebook(self) -> Rulebook | None:
+        """The printed rules, if the game has any."""
+        return self._rulebook[0]
+
+    @property
+    def companion(self) -> Companion | None:
+        """What the page says and does; None if it has mistakes."""
+        return self._companion[0]
+
+    def find_problems(self, *, page: bool, thorough: bool) -> Problems:
+        """Everything there is to say of the game.
+
+        `page` reads the companion too; `thorough` runs every rule of the preflight, else those
+        alone that a build runs. While files cannot be read, no rule runs.
+        """
+        told = self._rules_text[1]
+        if self.examination.has_errors:
+            drawn = self._laid_out.problems
+            return _all_of(self.folder.name, self.examination.problems, drawn, told)
+        if self._laid_out.layout is None:
+            return _all_of(self.folder.name, self._laid_out.problems, told)
+        from pnp.check import check
+
+        game, layout, printed = self.game, self.layout, self._rulebook[1]
+        if self.rulebook:  # their pictures are in use
+            used = layout.used_files | self.rulebook.used_files
+            layout = layout._replace(used_files=used)
+        companion, read = self._companion if page else (None, ())
+        checked = check(game, layout, companion, thorough=thorough)
+        return _all_of(game.id, self.examination.problems, told, printed, read, checked)
+
+    @cached_property
+    def _laid_out(self) -> _LaidOut:
+        game = self.examination.game
+        try:
+            with of_game(self.folder.name):
+                if game is None:
+                    read_layout(self.folder)
+                    return _LaidOut(None, ())
+                faces = self.memory.faces if self.memory else None
+                layout = lay_out(game, self.cache, self._plates(), faces)
+        except PnpError as error:
+            return _LaidOut(None, error.problems)
+        return _LaidOut(layout, errors_among(layout.problems))
+
+    @cached_property
+    def _rules_text(self) -> tuple[RulesText | None, Problems]:
+        game = self.examination.game
+        file = self.folder / RULES_FILE
+        if game is None or not file.is_file():
+            return None, ()  # nor is the part loaded that would read them
+        from pnp.rulebook import read_rules
+
+        if self.memory is None:
+            return read_rules(game)
+        written = (file.read_bytes(), game.constants)
+        if self.memory.rules is None or self.memory.rules[0] != written:
+            self.memory.rules = written, read_rules(game)
+        return self.memory.rules[1]
+
+    def _plates(self) -> Iterable[Plate]:
+        """The faces that are printed in the rules: the cover, and those that rules.md shows."""
+        text = self._rules_text[0]
+        if text is None:
+            return ()
+        from pnp.rulebook import COVER, plates_of
+
+        return dict.fromkeys([COVER, *plates_of(text)])
+
+    @cached_property
+    def _rulebook(self) -> tuple[Rulebook | None, Problems]:
+        text = self._rules_text[0]
+        if text is None:
+            return None, ()
+        from pnp.rulebook import set_rules
+
+        return set_rules(self.game, self.layout, text)
+
+    @cached_property
+    def _companion(self) -> tuple[Companion | None, Problems]:
+        from pnp.companion import read_companion
+
+        try:
+            companion = read_companion(self.game, self._rules_text[0], self.interface)
+        except PnpError as error:
+            return None, error.problems
+        return companion, companion.warnings
+
+
+def errors_among(problems: Iterable[Problem]) -> Problems:
+    """Those of the problems that stop a game."""
+    return tuple(problem for problem in problems if problem.level is Level.ERROR)
+
+
+def _all_of(game: str, *found: Iterable[Problem]) -> Problems:
+    """All problems, each once, and each naming its game."""
+    named = {
+        replace(problem, game=problem.game or game): None for each in found for problem in each
+    }
+    return tuple(named)

@@ -1,0 +1,138 @@
+"""One game that stays in memory while its files change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from pnp.files import digest_of
+from pnp.model import Piece, Row
+from pnp.problems import PnpError, Problem
+from pnp.workshop.changes import Changes, compare, faces_of, rows_of
+from pnp.workshop.sheets import FaceOf, Sheet, SheetMap, map_sheets
+from pnp.workshop.snapshot import Memory, Snapshot
+
+DRAWING_FILE = "layout.yaml"
+"""The one file of a game that says nothing to its page but how faces look."""
+
+
+class Shown(NamedTuple):
+    """A piece as it looked when nothing was wrong with it, and what is wrong with it now."""
+
+    piece: Piece
+    problems: tuple[Problem, ...] = ()
+
+
+class _State(NamedTuple):
+    """What an update is compared with."""
+
+    files: Mapping[str, str] = {}
+    rows: Mapping[str, object] = {}
+    shown: Mapping[str, Shown] = {}
+    faces: Mapping[FaceOf, str] = {}
+    sheets: SheetMap = SheetMap()
+    problems: tuple[Problem, ...] = ()
+
+
+class Workshop:
+    """The game in `folder`, as it was at the last `update`.
+
+    `papers` are those whose sheets are watched; the rest is as in Snapshot. What is drawn is kept
+    by what it was drawn from, so that an update costs as much as what has changed.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        cache: Path,
+        papers: Sequence[str] = ("a4", "letter"),
+        *,
+        url: str = "",
+        interface: str = "",
+    ) -> None:
+        self._folder = folder.resolve()
+        self._papers = papers
+        self._asked = (cache, url, interface, Memory())
+        self._state = _State()
+        self.snapshot = Snapshot(self._folder, *self._asked)
+
+    @property
+    def shown(self) -> Mapping[str, Shown]:
+        """Every piece by its id, in printing order; one with mistakes as it last looked without."""
+        return self._state.shown
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """What is wrong with the files, and with faces. The preflight is the snapshot's."""
+        return self._state.problems
+
+    def update(self) -> Changes:
+        """Bring all up to the files, and tell what has changed; at first that is everything."""
+        old, files = self._state, _digest_files(self._folder)
+        touched = compare(old.files, files)
+        if not touched:
+            return Changes()
+        self.snapshot = Snapshot(self._folder, *self._asked)
+        self._state = new = self._look(files)
+        rows = compare(old.rows, new.rows)
+        faces = compare(old.faces, new.faces)
+        return Changes(
+            rows=frozenset(rows),
+            faces=frozenset(faces),
+            sheets=tuple(sorted(_changed_sheets(old.sheets, new.sheets, faces))),
+            page=bool(rows or faces or touched - {DRAWING_FILE}),
+            problems=None if new.problems == old.problems else new.problems,
+        )
+
+    def _look(self, files: Mapping[str, str]) -> _State:
+        """The state of the snapshot, with what was there before in place of what has mistakes."""
+        old, examination = self._state, self.snapshot.examination
+        problems = self.snapshot.mistakes
+        try:
+            layout = self.snapshot.layout
+        except PnpError:
+            return old._replace(files=files, problems=problems)
+        assert examination.game is not None  # else nothing was laid out
+        drawn = {piece.id: Shown(piece, layout.faults.get(piece.id, ())) for piece in layout.pieces}
+        shown = {}
+        for row in examination.rows:
+            now = drawn.get(row.id)
+            faults = now.problems if now else _of_row(row, problems)
+            if now and not faults:
+                shown[row.id] = now
+            elif last := old.shown.get(row.id) or now:
+                shown[row.id] = Shown(last.piece, faults)
+        pieces = [each.piece for each in shown.values()]
+        sheets = map_sheets(examination.game, layout.fonts, pieces, self._papers, old.sheets)
+        rows = rows_of(examination.rows)
+        return _State(files, rows, shown, faces_of(pieces), sheets, problems)
+
+
+def _changed_sheets(old: SheetMap, new: SheetMap, faces: set[FaceOf]) -> set[Sheet]:
+    """The sheets on which something else lies, or a face that looks otherwise."""
+    return compare(old.sheets, new.sheets) | new.showing(faces)
+
+
+def _of_row(row: Row, problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """The problems that stand on the line of a row."""
+    where = (row.place.file, row.place.line)
+    return tuple(
+        problem
+        for problem in problems
+        if problem.place and (problem.place.file, problem.place.line) == where
+    )
+
+
+def _digest_files(folder: Path) -> dict[str, str]:
+    """The files of a game by their names from its folder, with a hash of what each holds."""
+    files = {}
+    for file in sorted(folder.rglob("*")):
+        name = file.relative_to(folder).as_posix()
+        if not name.startswith(".") and "/." not in name:
+            try:
+                if file.is_file():
+                    files[name] = digest_of(file)
+            except OSError:  # gone, or locked by the program that writes it
+                files[name] = ""
+    return files
