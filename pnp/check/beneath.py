@@ -20,7 +20,9 @@ from pnp.model import (
     RadialGradient,
     Shape,
     Stop,
+    Text,
 )
+from pnp.units import Rect
 
 if TYPE_CHECKING:  # slow to load, and most faces have no pixels
     from PIL.Image import Image
@@ -43,6 +45,20 @@ def color_beneath(layers: Sequence[Painted], x: float, y: float) -> Color:
     for above, opacity in reversed(showing):
         color = blend(color, above, opacity)
     return color
+
+
+def sole_color_beneath(layers: Sequence[Painted], area: Rect) -> Color | None:
+    """The colour that lies under all of `area` (mm), where the topmost layer plainly fills it."""
+    for painted in reversed(layers):
+        drawing = painted.drawing
+        if isinstance(drawing, Text) or (isinstance(drawing, Shape) and drawing.fill is None):
+            continue
+        opaque = drawing.opacity * painted.opacity == 1 and not painted.clips
+        if isinstance(drawing, Shape) and isinstance(drawing.fill, Color) and opaque:
+            box = painted.box
+            return drawing.fill if box and box.contains(area) else None
+        return None
+    return WHITE
 
 
 def blend(under: Color, over: Color, opacity: float) -> Color:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 
-from pnp.art.extents import overlap
-from pnp.check.beneath import blend, color_beneath
+from pnp.check.beneath import blend, color_beneath, sole_color_beneath
 from pnp.check.findings import Finding, report
 from pnp.check.painted import Painted
 from pnp.check.rule import Side, Subject
 from pnp.model import Color, Role, Shape, Text, contrast
 from pnp.problems import Level, Problem
+from pnp.units import Rect
 
 # WCAG 2.2, success criteria 1.4.3 (text) and 1.4.11 (symbols).
 TEXT = 4.5
@@ -81,17 +82,39 @@ def _ratio(painted: Painted, color: Color, below: Sequence[Painted]) -> float | 
     reach = painted.reach
     if reach is None:
         return None
-    near = [layer for layer in below if layer.reach and overlap(layer.reach, reach)]
+    near = [layer for layer in below if layer.reach and _meet(layer.reach, reach)]
     opacity = painted.opacity * painted.drawing.opacity
-    ratios = []
+    sole = sole_color_beneath(near, reach)
+    if sole:
+        return _contrast_on(sole, color, opacity)
+    ratios = sorted(
+        _contrast_on(color_beneath(near, x, y), color, opacity) for x, y in _points_in(reach)
+    )
+    return ratios[int(len(ratios) * _SPARED)]
+
+
+def _meet(one: Rect, other: Rect) -> bool:
+    return (
+        one.x <= other.x + other.width
+        and other.x <= one.x + one.width
+        and one.y <= other.y + other.height
+        and other.y <= one.y + one.height
+    )
+
+
+def _points_in(area: Rect) -> Iterator[tuple[float, float]]:
+    """Points all over an area."""
     for row in range(_ROWS):
         for column in range(_COLUMNS):
-            x = reach.x + reach.width * (column + 0.5) / _COLUMNS
-            y = reach.y + reach.height * (row + 0.5) / _ROWS
-            ground = color_beneath(near, x, y)
-            ratios.append(contrast(blend(ground, color, opacity), ground))
-    ratios.sort()
-    return ratios[int(len(ratios) * _SPARED)]
+            yield (
+                area.x + area.width * (column + 0.5) / _COLUMNS,
+                area.y + area.height * (row + 0.5) / _ROWS,
+            )
+
+
+@lru_cache(maxsize=4096)  # a game has few colours
+def _contrast_on(ground: Color, color: Color, opacity: float) -> float:
+    return contrast(blend(ground, color, opacity), ground)
 
 
 def _finding(side: Side, painted: Painted, ratio: float, needed: float) -> Finding:

@@ -70,6 +70,17 @@ class Painted:
                 return flatten(transform(rectangle(box), self.matrix))
 
     @cached_property
+    def box(self) -> Rect | None:
+        """What it covers, clips aside, if that is a rectangle that stands upright."""
+        if len(self.rings) != 1:
+            return None
+        corners = set(self.rings[0])
+        xs, ys = {x for x, _ in corners}, {y for _, y in corners}
+        if len(corners) != 4 or len(xs) != 2 or len(ys) != 2:
+            return None
+        return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+    @cached_property
     def _clip_rings(self) -> list[tuple[Rings, bool]]:
         return [(flatten(outline), even_odd) for outline, even_odd in self.clips]
 

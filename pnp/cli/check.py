@@ -11,7 +11,7 @@ import click
 
 from pnp.cli.places import cache_folder, catalogue_option, find_folders
 from pnp.cli.report import count_levels, print_problems
-from pnp.problems import Level, PnpError, Problem
+from pnp.problems import Level, Problem
 
 
 @click.command()
@@ -30,15 +30,11 @@ def command(games: tuple[str, ...], cards: Path | None, strict: bool, form: str)
 
     Exit code 1 if there are errors; with --strict also for warnings.
     """
-    from pnp.jobs import inspect_game
+    from pnp.jobs import check_games
 
     found: list[Problem] = []
-    for folder in find_folders(cards, games):
-        try:
-            inspection = inspect_game(folder, cache_folder(), thorough=True, page=True, rules=True)
-            problems = inspection.problems
-        except PnpError as error:
-            problems = error.problems
+    folders = find_folders(cards, games)
+    for folder, problems in zip(folders, check_games(folders, cache_folder()), strict=True):
         found += problems
         if form == "text":
             print_problems(problems)
