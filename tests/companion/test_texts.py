@@ -70,7 +70,7 @@ def test_a_module_says_the_texts_that_it_names_and_keeps_its_lines() -> None:
     module = (
         'import {\n  CLOSE,\n  UNDO,\n} from "../../texts.mjs";\nexport const a = [UNDO, CLOSE];\n'
     )
-    said = put_in(module, texts)
+    said = put_in("js/page/a.mjs", module, texts)
     assert said.splitlines()[4] == 'export const a = ["Zurück", "Zu \\"hier\\""];'
     assert said.count("\n") == module.count("\n")
 
