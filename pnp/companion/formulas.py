@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 
 from pnp.companion.companion_file import CalculatorEntry, CompanionFile, InputEntry, PadEntry
 from pnp.companion.lookup import Desk
-from pnp.companion.texts import MAIN_LANGUAGE, Texts, read_texts
-from pnp.expressions import PRELUDE, Formula
+from pnp.companion.texts import Texts
+from pnp.expressions import Formula, WordsWriter, write_prelude
 from pnp.model import Value
 
 FORMULAS_FILE = "formulas.mjs"
-
-FAILURES = {
-    "no_value": {"name": "${name}"},
-    "no_number": {"value": "${v}"},
-    "no_whole_number": {"value": "${v}"},
-    "number_too_large": {},
-    "division_by_zero": {},
-}
-"""What the prelude's small functions say, by the key of its text, with what fills its holes."""
 
 _WORDS = {
     "and": "both",
@@ -30,8 +20,6 @@ _WORDS = {
     "else": "otherwise",
 }
 """Words of a formula, by the keys of their texts."""
-
-_SIGNS = {"*": "×", "-": "−", "//": "÷", ">=": "≥", "<=": "≤", "==": "=", "!=": "≠"}
 
 
 class FormulaBook:
@@ -47,9 +35,8 @@ class FormulaBook:
     def write(self, texts: Texts) -> str:
         """The module: `formulas` maps keys to functions of inputs and answer."""
         entries = "".join(f"  {key}: (s) => {script},\n" for script, key in self._keys.items())
-        return (
-            f"{_speak(PRELUDE, texts) if entries else ''}export const formulas = {{\n{entries}}};\n"
-        )
+        prelude = write_prelude(texts.words) if entries else ""
+        return f"{prelude}export const formulas = {{\n{entries}}};\n"
 
 
 def check_values(file: CompanionFile, calculator: CalculatorEntry, desk: Desk) -> None:
@@ -87,25 +74,8 @@ def in_words(
     formula: Formula, names: Mapping[str, str], constants: Mapping[str, Value], texts: Texts
 ) -> str:
     """A formula as people write it, with words for the names that it reads."""
-
-    def put(match: re.Match[str]) -> str:
-        word = match[0]
-        if match["constant"]:
-            return str(constants[match["constant"]])
-        if word in _WORDS:
-            return texts.say(_WORDS[word])
-        return names.get(word, _SIGNS.get(word, word))
-
-    pattern = r"'[^']*'|\"[^\"]*\"|constants\.(?P<constant>\w+)|[^\W\d]\w*|//|[<>=!]=|[*-]"
-    return re.sub(pattern, put, formula.source)
-
-
-def _speak(prelude: str, texts: Texts) -> str:
-    """The prelude with its messages in the language of the page."""
-    english = read_texts(MAIN_LANGUAGE)
-    for key, holes in FAILURES.items():
-        prelude = prelude.replace(english.say(key, **holes), texts.say(key, **holes))
-    return prelude
+    words = {word: texts.say(key) for word, key in _WORDS.items()}
+    return WordsWriter(names, {"constants": constants}, words).write(formula.tree)
 
 
 def _is_single(file: CompanionFile, entry: InputEntry) -> bool:

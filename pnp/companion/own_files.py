@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from pnp.assets import page_assets
 from pnp.companion.texts import MAIN_LANGUAGE, Texts, put_in, read_texts
@@ -12,13 +13,16 @@ ENTRY = "js/page/app.mjs"
 """The modules that start the page: its first screen, and then all of it."""
 
 
+@lru_cache(maxsize=8)
 def read_modules(texts: Texts | None = None) -> Mapping[str, str]:
     """The page's modules, by their paths from the page; they say `texts`, English ones if none."""
     root = page_assets()
     said = texts or read_texts(MAIN_LANGUAGE)
+    files = {
+        file.relative_to(root).as_posix(): file for file in sorted((root / "js").rglob("*.mjs"))
+    }
     return {
-        file.relative_to(root).as_posix(): put_in(file.read_text(encoding="utf-8"), said)
-        for file in sorted((root / "js").rglob("*.mjs"))
+        name: put_in(name, file.read_text(encoding="utf-8"), said) for name, file in files.items()
     }
 
 

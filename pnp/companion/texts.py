@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -16,12 +15,13 @@ from pnp.reading.nodes import read_yaml
 MAIN_LANGUAGE = "en"
 """What is spoken where no file speaks the game's language; its file says which keys there are."""
 
-_IMPORT = re.compile(r'^import \{([^}]*)\} from "(?:\.\./)+texts\.mjs";', re.MULTILINE)
+TEXTS_MODULE = "texts.mjs"
+"""What modules import texts from; it is no file."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Texts:
-    """The texts of one language by key; what stands in braces are holes."""
+    """The texts of one language by key; what stands in braces are holes. Each is its own key."""
 
     language: str
     words: Mapping[str, str]
@@ -48,32 +48,28 @@ def speak(language: str) -> Texts:
     return read_texts(next((known[tag] for tag in tags if tag in known), MAIN_LANGUAGE))
 
 
-def put_in(module: str, texts: Texts) -> str:
+def put_in(name: str, module: str, texts: Texts) -> str:
     """A module of the page with texts where it names what it imports from texts.mjs.
 
-    Its lines stay where they were. A text that no module names thus weighs nothing.
+    `name` is its path from the page. Its lines stay where they were. A text that no module names
+    thus weighs nothing. Raises RulesError.
     """
-    found = _IMPORT.search(module)
-    if not found:
+    if TEXTS_MODULE not in module:
         return module
-    names = re.findall(r"\w+", found[1])
-    before, after = module[: found.start()], module[found.end() :]
-    word = re.compile(rf"\b({'|'.join(names)})\b")
-    return (
-        before
-        + "\n" * found[0].count("\n")
-        + word.sub(lambda match: _quote(texts.words[match[1].lower()]), after)
-    )
+    from pnp.scripts.constants import put_constants
+
+    return put_constants(name, module, TEXTS_MODULE, _by_name(texts))
+
+
+def _by_name(texts: Texts) -> dict[str, str]:
+    """The texts by the names that modules give them."""
+    return {key.upper(): text for key, text in sorted(texts.words.items())}
 
 
 def write_types(texts: Texts) -> str:
     """The declarations of texts.mjs, by which `tsc` knows each key and its holes."""
     lines = (
-        f"export const {key.upper()}: {_quote(text)};\n"
-        for key, text in sorted(texts.words.items())
+        f"export const {name}: {json.dumps(text, ensure_ascii=False)};\n"
+        for name, text in _by_name(texts).items()
     )
     return f"// Made from strings/{texts.language}.yaml.\n{''.join(lines)}"
-
-
-def _quote(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)

@@ -1,8 +1,9 @@
 """Expressions of layouts and companions: Jinja's syntax, checked on its tree, bounded."""
 
 from pnp.expressions.evaluate import Scope
-from pnp.expressions.javascript import PRELUDE, Formula, compile_javascript
+from pnp.expressions.javascript import Formula, compile_javascript
 from pnp.expressions.operations import ExpressionError
+from pnp.expressions.prelude import write_prelude
 from pnp.expressions.templates import (
     Expression,
     TextTemplate,
@@ -11,18 +12,20 @@ from pnp.expressions.templates import (
     fill_holes,
 )
 from pnp.expressions.values import is_number, show
+from pnp.expressions.words import WordsWriter
 
 __all__ = [
-    "PRELUDE",
     "Expression",
     "ExpressionError",
     "Formula",
     "Scope",
     "TextTemplate",
+    "WordsWriter",
     "compile_javascript",
     "compile_text",
     "compile_value",
     "fill_holes",
     "is_number",
     "show",
+    "write_prelude",
 ]

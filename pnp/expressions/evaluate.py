@@ -1,22 +1,32 @@
-"""Turns a checked syntax tree into a function of a scope; every operation is bounded."""
+"""Turns the tree of an expression into a function of a scope; every operation is bounded."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
 
 from pnp.expressions.functions import FUNCTIONS
 from pnp.expressions.operations import COMPARISONS, OPERATIONS, ExpressionError, limited
+from pnp.expressions.tree import (
+    And,
+    Call,
+    Choice,
+    Comparison,
+    Constant,
+    Item,
+    List,
+    Member,
+    Name,
+    Negative,
+    Node,
+    Not,
+    Operation,
+    Or,
+    label_of,
+)
 from pnp.problems import did_you_mean, quote
-
-if TYPE_CHECKING:
-    from jinja2 import nodes
 
 Scope = Mapping[str, object]
 Evaluate = Callable[[Scope], object]
-
-DEEPEST = 40
-"""How deep an expression may nest: far beyond what a person writes, far below Python's limit."""
 
 
 def look_up(scope: Scope, name: str) -> object:
@@ -43,73 +53,57 @@ def member(owner: object, key: object, label: str) -> object:
     raise ExpressionError(f"{label} has nothing to look into")
 
 
-def build(node: nodes.Node, names: set[str], depth: int = 0) -> Evaluate:
-    """Check `node` and everything below it, add the names it reads to `names`, return its function.
-
-    Raises ExpressionError for anything that expressions do not have.
-    """
-    if depth > DEEPEST:
-        raise ExpressionError("this expression nests too deeply")
-    builder = _BUILDERS.get(type(node).__name__)
-    if builder is None:
-        raise ExpressionError(
-            f"{_spell(node)} is not part of expressions",
-            "use names, numbers, strings, + - * // %, comparisons, in, and, or, not, "
-            f"a if b else c, {', '.join(FUNCTIONS)}",
-        )
-    return builder(node, names, depth + 1)
-
-
-def _spell(node: nodes.Node) -> str:
-    kind = type(node).__name__
-    return {
-        "Filter": "a filter (|)",
-        "Test": "a test (is)",
-        "Div": "the division /",
-        "Pow": "the power **",
-        "Concat": "the operator ~",
-        "Slice": "a slice [a:b]",
-        "Dict": "a dictionary",
-    }.get(kind, "this")
-
-
-def _name(node: Any, names: set[str], depth: int) -> Evaluate:
-    name: str = node.name
-    names.add(name)
-    return lambda scope: look_up(scope, name)
+def build(node: Node) -> Evaluate:
+    """The function that evaluates a tree. It raises ExpressionError for what does not work."""
+    match node:
+        case Name(name):
+            return lambda scope: look_up(scope, name)
+        case Constant(value):
+            return lambda scope: value
+        case Member(owner, name):
+            return _member(build(owner), name, label_of(owner))
+        case Item(owner, key):
+            return _item(build(owner), build(key), label_of(owner))
+        case Operation(operator, left, right):
+            return _operation(OPERATIONS[operator], build(left), build(right))
+        case Negative(value):
+            return _negative(build(value))
+        case Comparison():
+            return _comparison(node)
+        case And(left, right):
+            return _and(build(left), build(right))
+        case Or(left, right):
+            return _or(build(left), build(right))
+        case Not(value):
+            return _not(build(value))
+        case Choice(test, yes, no):
+            return _choice(build(test), build(yes), build(no))
+        case List(items):
+            return _list([build(item) for item in items])
+        case Call(name, arguments):
+            return _call(FUNCTIONS[name], [build(argument) for argument in arguments])
 
 
-def _constant(node: Any, names: set[str], depth: int) -> Evaluate:
-    value = limited(node.value)
-    return lambda scope: value
+def _member(owner: Evaluate, name: str, label: str) -> Evaluate:
+    return lambda scope: member(owner(scope), name, label)
 
 
-def _attribute(node: Any, names: set[str], depth: int) -> Evaluate:
-    owner, key = build(node.node, names, depth), node.attr
-    label = getattr(node.node, "name", "this value")
-    return lambda scope: member(owner(scope), key, label)
-
-
-def _index(node: Any, names: set[str], depth: int) -> Evaluate:
-    owner, key = build(node.node, names, depth), build(node.arg, names, depth)
-    label = getattr(node.node, "name", "this value")
+def _item(owner: Evaluate, key: Evaluate, label: str) -> Evaluate:
     return lambda scope: member(owner(scope), key(scope), label)
 
 
-def _binary(node: Any, names: set[str], depth: int) -> Evaluate:
-    left, right = build(node.left, names, depth), build(node.right, names, depth)
-    operate = OPERATIONS[type(node).__name__]
+def _operation(operate: Callable[..., object], left: Evaluate, right: Evaluate) -> Evaluate:
     return lambda scope: limited(operate(left(scope), right(scope)))
 
 
-def _minus(node: Any, names: set[str], depth: int) -> Evaluate:
-    value, subtract = build(node.node, names, depth), OPERATIONS["Sub"]
+def _negative(value: Evaluate) -> Evaluate:
+    subtract = OPERATIONS["-"]
     return lambda scope: subtract(0, value(scope))
 
 
-def _compare(node: Any, names: set[str], depth: int) -> Evaluate:
-    first = build(node.expr, names, depth)
-    steps = [(COMPARISONS[step.op], build(step.expr, names, depth)) for step in node.ops]
+def _comparison(node: Comparison) -> Evaluate:
+    first = build(node.first)
+    steps = [(COMPARISONS[comparator], build(operand)) for comparator, operand in node.steps]
 
     def evaluate(scope: Scope) -> object:
         left = first(scope)
@@ -123,63 +117,25 @@ def _compare(node: Any, names: set[str], depth: int) -> Evaluate:
     return evaluate
 
 
-def _and(node: Any, names: set[str], depth: int) -> Evaluate:
-    left, right = build(node.left, names, depth), build(node.right, names, depth)
+def _and(left: Evaluate, right: Evaluate) -> Evaluate:
     return lambda scope: left(scope) and right(scope)
 
 
-def _or(node: Any, names: set[str], depth: int) -> Evaluate:
-    left, right = build(node.left, names, depth), build(node.right, names, depth)
+def _or(left: Evaluate, right: Evaluate) -> Evaluate:
     return lambda scope: left(scope) or right(scope)
 
 
-def _not(node: Any, names: set[str], depth: int) -> Evaluate:
-    value = build(node.node, names, depth)
+def _not(value: Evaluate) -> Evaluate:
     return lambda scope: not value(scope)
 
 
-def _choice(node: Any, names: set[str], depth: int) -> Evaluate:
-    if node.expr2 is None:
-        raise ExpressionError("'a if b' lacks its else", "write a if b else c")
-    test, yes, no = (build(part, names, depth) for part in (node.test, node.expr1, node.expr2))
+def _choice(test: Evaluate, yes: Evaluate, no: Evaluate) -> Evaluate:
     return lambda scope: yes(scope) if test(scope) else no(scope)
 
 
-def _list(node: Any, names: set[str], depth: int) -> Evaluate:
-    items = [build(item, names, depth) for item in node.items]
+def _list(items: list[Evaluate]) -> Evaluate:
     return lambda scope: tuple(item(scope) for item in items)
 
 
-def _call(node: Any, names: set[str], depth: int) -> Evaluate:
-    name = getattr(node.node, "name", None)
-    function = FUNCTIONS.get(name) if isinstance(name, str) else None
-    if function is None:
-        shown = f"{name}()" if name else "this call"
-        hint = did_you_mean(name, FUNCTIONS) if name else f"known: {', '.join(FUNCTIONS)}"
-        raise ExpressionError(f"{shown} is not a function of expressions", hint)
-    if node.kwargs or node.dyn_args or node.dyn_kwargs:
-        raise ExpressionError(f"{name}() takes plain values only")
-    arguments = [build(argument, names, depth) for argument in node.args]
+def _call(function: Callable[..., object], arguments: list[Evaluate]) -> Evaluate:
     return lambda scope: limited(function(*(argument(scope) for argument in arguments)))
-
-
-_BUILDERS: dict[str, Callable[[Any, set[str], int], Evaluate]] = {
-    "Name": _name,
-    "Const": _constant,
-    "Getattr": _attribute,
-    "Getitem": _index,
-    "Add": _binary,
-    "Sub": _binary,
-    "Mul": _binary,
-    "FloorDiv": _binary,
-    "Mod": _binary,
-    "Neg": _minus,
-    "Compare": _compare,
-    "And": _and,
-    "Or": _or,
-    "Not": _not,
-    "CondExpr": _choice,
-    "List": _list,
-    "Tuple": _list,
-    "Call": _call,
-}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pnp.expressions.operations import ExpressionError
+from pnp.expressions.tree import Dialect
 from pnp.expressions.values import is_number, show
 
 
@@ -88,3 +89,10 @@ FUNCTIONS: dict[str, Callable[..., object]] = {
     "number": number,
     "plural": plural,
 }
+
+EXPRESSIONS = Dialect(
+    "expressions",
+    tuple(FUNCTIONS),
+    "use names, numbers, strings, + - * // %, comparisons, in, and, or, not, "
+    f"a if b else c, {', '.join(FUNCTIONS)}",
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 
+from pnp.expressions.tree import Comparator, Operator
 from pnp.expressions.values import is_number, show
 from pnp.problems import InputError
 
@@ -44,12 +45,12 @@ def _add(left: object, right: object) -> object:
 
 _add_numbers = _arithmetic("+", operator.add)
 
-OPERATIONS: dict[str, Callable[..., object]] = {
-    "Add": _add,
-    "Sub": _arithmetic("-", operator.sub),
-    "Mul": _arithmetic("*", operator.mul),
-    "FloorDiv": _arithmetic("//", operator.floordiv),
-    "Mod": _arithmetic("%", operator.mod),
+OPERATIONS: dict[Operator, Callable[..., object]] = {
+    "+": _add,
+    "-": _arithmetic("-", operator.sub),
+    "*": _arithmetic("*", operator.mul),
+    "//": _arithmetic("//", operator.floordiv),
+    "%": _arithmetic("%", operator.mod),
 }
 
 
@@ -75,13 +76,13 @@ def _contains(item: object, group: object) -> bool:
     raise ExpressionError(f"{show(group)} is not a list, so nothing is in it")
 
 
-COMPARISONS: dict[str, Callable[[object, object], bool]] = {
-    "eq": operator.eq,
-    "ne": operator.ne,
-    "lt": _ordered("<", operator.lt),
-    "lteq": _ordered("<=", operator.le),
-    "gt": _ordered(">", operator.gt),
-    "gteq": _ordered(">=", operator.ge),
+COMPARISONS: dict[Comparator, Callable[[object, object], bool]] = {
+    "==": operator.eq,
+    "!=": operator.ne,
+    "<": _ordered("<", operator.lt),
+    "<=": _ordered("<=", operator.le),
+    ">": _ordered(">", operator.gt),
+    ">=": _ordered(">=", operator.ge),
     "in": _contains,
-    "notin": lambda item, group: not _contains(item, group),
+    "not in": lambda item, group: not _contains(item, group),
 }

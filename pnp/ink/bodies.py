@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from reportlab.pdfbase import pdfdoc
-
 from pnp.ink.encoded import Buffer, Encoded
+from pnp.ink.objects import Body, Objects
 from pnp.ink.pictures import encode_picture
 from pnp.model import PictureFile
 from pnp.problems import Level, Place, PnpError, Problem
-
-
-class Body(pdfdoc.PDFObject):
-    """What stands in an object, in parts that are never joined: a picture is megabytes."""
-
-    __RefOnly__ = 1  # ReportLab's word for what others only refer to
-
-    def parts(self, document: pdfdoc.PDFDocument) -> tuple[Buffer, ...]:
-        """What to write one after the other, asked for when it is written."""
-        raise NotImplementedError
 
 
 class Written(Body):
@@ -28,7 +17,7 @@ class Written(Body):
     def __init__(self, *body: str | Buffer) -> None:
         self.body = body
 
-    def parts(self, document: pdfdoc.PDFDocument) -> tuple[Buffer, ...]:
+    def parts(self, objects: Objects) -> tuple[Buffer, ...]:
         return tuple(part.encode("ascii") if isinstance(part, str) else part for part in self.body)
 
 
@@ -39,7 +28,7 @@ class LazyPicture(Body):
         self.source = source
         self.cache = cache
 
-    def parts(self, document: pdfdoc.PDFDocument) -> tuple[Buffer, ...]:
+    def parts(self, objects: Objects) -> tuple[Buffer, ...]:
         """Raises PnpError for a damaged file."""
         try:
             encoded = encode_picture(self.source, self.cache)
@@ -47,8 +36,8 @@ class LazyPicture(Body):
             raise PnpError([_unreadable(self.source, error)]) from error
         if encoded.mask is None:
             return _picture(encoded)
-        mask = document.Reference(Written(*_picture(encoded.mask)))  # type: ignore[no-untyped-call]  # bare in the stubs
-        return _picture(encoded, f"/SMask {mask.format(document).decode()}")
+        mask = objects.add(Written(*_picture(encoded.mask)))
+        return _picture(encoded, f"/SMask {mask} 0 R")
 
 
 def stream(entries: str, *data: Buffer) -> tuple[Buffer, ...]:

@@ -1,7 +1,4 @@
-"""One PDF file: numbered objects, pages, and facts about the document.
-
-Leans on ReportLab's private bookkeeping of objects, so it goes with one minor version of it.
-"""
+"""One PDF file: numbered objects, pages, and facts about the document."""
 
 from __future__ import annotations
 
@@ -10,11 +7,10 @@ import zlib
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
-from reportlab.pdfbase import pdfdoc
-
-from pnp.ink.bodies import Body, LazyPicture, Written, stream, string
+from pnp.ink.bodies import LazyPicture, Written, stream, string
 from pnp.ink.encoded import Buffer
 from pnp.ink.fonts import Fonts
+from pnp.ink.objects import Objects
 from pnp.model import PictureFile
 
 VERSION = (1, 7)
@@ -43,17 +39,17 @@ class Document:
     def __init__(self, info: DocumentInfo, cache: Path | None = None) -> None:
         self._info = info
         self._cache = cache
-        self._objects = pdfdoc.PDFDocument(invariant=1)
+        self._objects = Objects()
         self._known: dict[str, int] = {}
         self._pages: list[int] = []
         self._page_tree = Written("")
-        self._page_tree_number = self._number(self._page_tree)
+        self._page_tree_number = self._objects.add(self._page_tree)
         self.fonts = Fonts(self._objects)
 
     @property
     def font_list(self) -> int:
         """The number of the dictionary of all fonts, which is filled when the file is saved."""
-        return self._objects.idToObjectNumberAndVersion[pdfdoc.BasicFonts][0]
+        return self._objects.font_list
 
     @property
     def pages(self) -> tuple[int, ...]:
@@ -63,29 +59,29 @@ class Document:
     @property
     def next_number(self) -> int:
         """The number of the object that will be added next, if it is new."""
-        return self._objects.objectcounter + 1
+        return self._objects.next_number
 
     def add(self, body: str) -> int:
         """Add an object, written out in ASCII."""
         if body not in self._known:
-            self._known[body] = self._number(Written(body))
+            self._known[body] = self._objects.add(Written(body))
         return self._known[body]
 
     def add_content(self, entries: str, operators: str) -> int:
         """Add operators as a compressed stream whose dictionary has these entries."""
         data = zlib.compress(operators.encode("ascii"), _COMPRESSION)
-        return self._number(Written(*stream(f"{entries}/Filter/FlateDecode", data)))
+        return self._objects.add(Written(*stream(f"{entries}/Filter/FlateDecode", data)))
 
     def add_picture(self, source: PictureFile) -> int:
         """Add a picture, once for each content; its file is read when the document is saved."""
         if source.digest not in self._known:
-            self._known[source.digest] = self._number(LazyPicture(source, self._cache))
+            self._known[source.digest] = self._objects.add(LazyPicture(source, self._cache))
         return self._known[source.digest]
 
     def add_page(self, entries: str) -> None:
         """Add a page whose dictionary has these entries."""
         page = Written(f"<</Type/Page/Parent {self._page_tree_number} 0 R{entries}>>")
-        self._pages.append(self._number(page))
+        self._pages.append(self._objects.add(page))
 
     def save(self, file: BinaryIO, root_entries: str = "") -> str:
         """Write the file; its SHA-256. `root_entries` are further entries of the root dictionary.
@@ -96,8 +92,8 @@ class Document:
         self.fonts.embed()
         kids = " ".join(f"{page} 0 R" for page in self._pages)
         self._page_tree.body = (f"<</Type/Pages/Count {len(self._pages)}/Kids[{kids}]>>",)
-        root = self._number(Written(self._describe_root(root_entries)))
-        info = self._number(Written(self._describe_info()))
+        root = self._objects.add(Written(self._describe_root(root_entries)))
+        info = self._objects.add(Written(self._describe_info()))
         digest = hashlib.sha256()
 
         def write(part: Buffer) -> int:
@@ -105,29 +101,15 @@ class Document:
             return file.write(part)
 
         offset = write(b"%%PDF-%d.%d\n%%\xe2\xe3\xcf\xd3\n" % VERSION)
-        names: list[str] = []
-        objects = self._objects
-        # More objects turn up while others are written: the opacities of a picture.
-        while (name := objects.numberToId.get(len(names) + 1)) is not None:
-            objects.idToOffset[name] = offset
-            names.append(name)
-            body = objects.idToObject[name]
-            if isinstance(body, Body):
-                parts = body.parts(objects)
-            else:
-                parts = (pdfdoc.format(body, objects, toplevel=1),)
-            for part in (b"%d 0 obj\n" % len(names), *parts, b"\nendobj\n"):
+        offsets: list[int] = []
+        for number, parts in enumerate(self._objects.written(), start=1):
+            offsets.append(offset)
+            for part in (b"%d 0 obj\n" % number, *parts, b"\nendobj\n"):
                 offset += write(part)
-        table = pdfdoc.PDFCrossReferenceTable()
-        table.addsection(0, names)
-        write(table.format(objects))
-        trailer = f"/Size {len(names) + 1}/Root {root} 0 R/Info {info} 0 R/ID{self._identify()}"
+        write(_cross_reference(offsets))
+        trailer = f"/Size {len(offsets) + 1}/Root {root} 0 R/Info {info} 0 R/ID{self._identify()}"
         write(f"trailer\n<<{trailer}>>\nstartxref\n{offset}\n%%EOF\n".encode())
         return digest.hexdigest()
-
-    def _number(self, body: pdfdoc.PDFObject) -> int:
-        name = self._objects.Reference(body).name  # type: ignore[no-untyped-call]  # bare in the stubs
-        return self._objects.idToObjectNumberAndVersion[name][0]
 
     def _describe_root(self, entries: str) -> str:
         language = f"/Lang{string(self._info.language)}" if self._info.language else ""
@@ -150,3 +132,9 @@ class Document:
         facts = "\n".join((info.edition, info.title, info.subject, info.language))
         digest = hashlib.sha256(facts.encode()).hexdigest()[:32]
         return f"[<{digest}><{digest}>]"
+
+
+def _cross_reference(offsets: list[int]) -> bytes:
+    """The table of where objects 1, 2, … begin (PDF 32000-1, 7.5.4)."""
+    entries = "".join(f"{offset:010} 00000 n \n" for offset in offsets)
+    return f"xref\n0 {len(offsets) + 1}\n0000000000 65535 f \n{entries}".encode()

@@ -24,6 +24,11 @@ _FOUND = """
 (ERROR) @unread
 (MISSING) @unread
 """
+_NAMED = """
+(identifier) @name
+(shorthand_property_identifier) @name
+(shorthand_property_identifier_pattern) @name
+"""
 _FUNCTIONS = {
     "arrow_function",
     "function_declaration",
@@ -64,10 +69,9 @@ class Module:
 @lru_cache(maxsize=256)
 def read_module(name: str, text: str) -> Module:
     """A module that one script can hold. Raises RulesError with its line for all other forms."""
-    parser, query = _tools()
     source = text.encode()
-    root = parser.parse(source).root_node
-    found = QueryCursor(query).captures(root)
+    root = Parser(_grammar()).parse(source).root_node
+    found = QueryCursor(_query(_FOUND)).captures(root)
 
     def first(kind: str) -> Node | None:
         return min(found.get(kind, ()), key=lambda node: node.start_byte, default=None)
@@ -101,10 +105,19 @@ def text_of(node: Node | None) -> str:
     return node.text.decode() if node and node.text else ""
 
 
+def named_nodes(module: Module) -> list[Node]:
+    """The nodes of a module that name a variable, in any order."""
+    return QueryCursor(_query(_NAMED)).captures(module.root).get("name", [])
+
+
 @cache
-def _tools() -> tuple[Parser, Query]:
-    grammar = Language(language())
-    return Parser(grammar), Query(grammar, _FOUND)
+def _grammar() -> Language:
+    return Language(language())
+
+
+@cache
+def _query(patterns: str) -> Query:
+    return Query(_grammar(), patterns)
 
 
 def _in_order(nodes: list[Node]) -> list[Node]:
@@ -178,7 +191,3 @@ def _read_export(module: str, node: Node) -> Export:
         hint = "write export function, export const or export class where it is made"
         raise mistake(module, node, "this form of export is not taken", hint)
     return Export(text_of(name), node)
-
-
-def _declarators(node: Node) -> list[Node]:
-    return [child for child in node.named_children if child.type == "variable_declarator"]

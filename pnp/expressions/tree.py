@@ -1,0 +1,167 @@
+"""The tree of an expression: one type for each form, whatever is made of it.
+
+`parsing` makes it, and checks it while it does; `evaluate`, `javascript` and `words` read it.
+Nodes are told apart by their type, never by comparing them.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+Operator = Literal["+", "-", "*", "//", "%"]
+Comparator = Literal["==", "!=", "<", "<=", ">", ">=", "in", "not in"]
+
+
+class Name(NamedTuple):
+    """A name that the scope knows."""
+
+    name: str
+
+
+class Constant(NamedTuple):
+    """A value that stands in the source."""
+
+    value: str | float | bool | None
+
+
+class Member(NamedTuple):
+    """`owner.name`."""
+
+    owner: Node
+    name: str
+
+
+class Item(NamedTuple):
+    """`owner[key]`."""
+
+    owner: Node
+    key: Node
+
+
+class Operation(NamedTuple):
+    """`left + right`, or another operator of arithmetic."""
+
+    operator: Operator
+    left: Node
+    right: Node
+
+
+class Negative(NamedTuple):
+    """`-value`."""
+
+    value: Node
+
+
+class Comparison(NamedTuple):
+    """`first < second <= third`: each step is held against the value before it."""
+
+    first: Node
+    steps: tuple[tuple[Comparator, Node], ...]
+
+
+class And(NamedTuple):
+    """`left and right`."""
+
+    left: Node
+    right: Node
+
+
+class Or(NamedTuple):
+    """`left or right`."""
+
+    left: Node
+    right: Node
+
+
+class Not(NamedTuple):
+    """`not value`."""
+
+    value: Node
+
+
+class Choice(NamedTuple):
+    """`yes if test else no`."""
+
+    test: Node
+    yes: Node
+    no: Node
+
+
+class List(NamedTuple):
+    """`[a, b]` or `(a, b)`."""
+
+    items: tuple[Node, ...]
+
+
+class Call(NamedTuple):
+    """`function(a, b)`."""
+
+    function: str
+    arguments: tuple[Node, ...]
+
+
+Node = (
+    Name
+    | Constant
+    | Member
+    | Item
+    | Operation
+    | Negative
+    | Comparison
+    | And
+    | Or
+    | Not
+    | Choice
+    | List
+    | Call
+)
+
+
+class Dialect(NamedTuple):
+    """Where expressions stand: how messages call them, what they may call, what they consist of."""
+
+    called: str
+    functions: tuple[str, ...]
+    hint: str
+
+
+def read_dotted(dotted: str) -> Node:
+    """The tree of a name with its members, as "constants.hp"."""
+    first, *rest = dotted.split(".")
+    node: Node = Name(first)
+    for name in rest:
+        node = Member(node, name)
+    return node
+
+
+def names_of(node: Node) -> frozenset[str]:
+    """The names that a tree reads from its scope."""
+    if isinstance(node, Name):
+        return frozenset({node.name})
+    return frozenset[str]().union(*map(names_of, parts_of(node)))
+
+
+def parts_of(node: Node) -> tuple[Node, ...]:
+    """The nodes right below a node, in the order of the source."""
+    match node:
+        case Name() | Constant():
+            return ()
+        case Member(owner):
+            return (owner,)
+        case Item(owner, key):
+            return owner, key
+        case Operation(_, left, right) | And(left, right) | Or(left, right):
+            return left, right
+        case Negative(value) | Not(value):
+            return (value,)
+        case Comparison(first, steps):
+            return first, *(operand for _, operand in steps)
+        case Choice(test, yes, no):
+            return yes, test, no
+        case List(items) | Call(_, items):
+            return items
+
+
+def label_of(node: Node) -> str:
+    """How a message calls the value of a node."""
+    return node.name if isinstance(node, Name | Member) else "this value"
