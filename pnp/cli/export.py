@@ -10,7 +10,7 @@ import click
 from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
 from pnp.cli.report import print_problems, without_hints
 from pnp.exports import TARGETS
-from pnp.problems import PnpError
+from pnp.problems import Level
 
 
 @click.command()
@@ -24,21 +24,18 @@ def command(games: tuple[str, ...], cards: Path | None, out: Path, target: str) 
 
     proof: every different face on one picture, and the first sheets on another.
     """
-    from pnp.jobs import inspect_game
+    from pnp.workshop import Snapshot
 
     failed = False
     for folder in find_folders(cards, games):
-        try:
-            inspection = inspect_game(folder, cache_folder(), thorough=False)
-            problems = inspection.errors
-        except PnpError as error:
-            problems = error.problems
-        if problems:
+        snapshot = Snapshot(folder, cache_folder())
+        problems = snapshot.find_problems(page=False, thorough=False)
+        if any(problem.level is Level.ERROR for problem in problems):
             failed = True
             print_problems(without_hints(problems))
             continue
-        place = out / "export" / target / inspection.game.id
-        for file in TARGETS[target](inspection.game, inspection.layout, place):
+        place = out / "export" / target / snapshot.game.id
+        for file in TARGETS[target](snapshot.game, snapshot.layout, place):
             click.echo(file)
     if failed:
         sys.exit(1)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from pnp.cli.places import catalogue_option, find_folders
+from pnp.cli.places import cache_folder, catalogue_option, find_folders
 from pnp.cli.report import print_problems, without_hints
 from pnp.model import Component, Game, PieceShape
 from pnp.problems import PnpError
@@ -18,12 +18,12 @@ from pnp.problems import PnpError
 @catalogue_option
 def command(games: tuple[str, ...] = (), cards: Path | None = None) -> None:
     """Tell what GAMES, or all games, are made of: components, copies, totals, edition."""
-    from pnp.catalogue import read_game
+    from pnp.workshop import Snapshot
 
     failed = False
     for folder in find_folders(cards, games):
         try:
-            game = read_game(folder).game
+            game = Snapshot(folder, cache_folder()).game
         except PnpError as error:
             failed = True
             print_problems(without_hints(error.problems))

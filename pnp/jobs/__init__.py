@@ -3,14 +3,11 @@
 from pnp.jobs.build import Built, Order, build_game
 from pnp.jobs.build_games import build_games
 from pnp.jobs.check_games import check_games
-from pnp.jobs.inspect import Inspection, inspect_game
 
 __all__ = [
     "Built",
-    "Inspection",
     "Order",
     "build_game",
     "build_games",
     "check_games",
-    "inspect_game",
 ]

@@ -8,12 +8,11 @@ from typing import NamedTuple
 
 from pnp.assets import page_assets
 from pnp.jobs import stamp
-from pnp.jobs.inspect import inspect_game
 from pnp.jobs.kit import KIT_FILE, Kit, read_kit
 from pnp.jobs.make_kit import make_kit
 from pnp.jobs.make_page import PAGES_FOLDER, Page, find_page, list_pages, make_page
 from pnp.model import Part
-from pnp.problems import PnpError, Problem
+from pnp.problems import Level, PnpError, Problem
 
 
 class Built(NamedTuple):
@@ -87,16 +86,18 @@ def carry_out(order: Order) -> Built:
     folder, out, cache, papers, parts, page, url, interface = order
     kit, found = there.kit, there.page
     target = out / "print" / folder.name
-    inspection = inspect_game(
-        folder, cache, thorough=False, page=page, rules=True, url=url, interface=interface
-    )
-    if inspection.errors:
-        raise PnpError(inspection.problems)
+    from pnp.workshop import Snapshot  # a build that finds all unchanged must not wait for it
+
+    snapshot = Snapshot(folder, cache, url, interface)
+    problems = snapshot.find_problems(page=page, thorough=False)
+    if any(problem.level is Level.ERROR for problem in problems):
+        raise PnpError(problems)
     if parts and not kit:
-        kit = make_kit(inspection, target, there.kit_stamp, there.old, papers, parts, cache)
+        made_from = stamp.Stamp(there.kit_stamp, problems)
+        kit = make_kit(snapshot, target, made_from, there.old, papers, parts, page=page)
     if page and not found:
-        found = make_page(inspection, out / PAGES_FOLDER, there.page_stamp, cache)
-    return Built(kit, target, unchanged=False, problems=inspection.problems, page=found)
+        found = make_page(snapshot, out / PAGES_FOLDER, stamp.Stamp(there.page_stamp, problems))
+    return Built(kit, target, unchanged=False, problems=problems, page=found)
 
 
 class _There(NamedTuple):

@@ -1,4 +1,4 @@
-"""Makes the companion of a game that was inspected, and the page that lists all of them."""
+"""Makes the companion of a game, and the page that lists all of them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.files import digest_of
 from pnp.jobs import stamp
-from pnp.jobs.inspect import Inspection
 from pnp.jobs.staging import Staging
 from pnp.problems import of_game
 
 if TYPE_CHECKING:
     from pnp.companion import Site
+    from pnp.workshop import Snapshot
 
 PAGES_FOLDER = "companion"
 """The folder of all games' pages, in the folder of results."""
@@ -41,21 +41,21 @@ def find_page(pages: Path, game: str, made_from: str) -> Page | None:
     return _page(pages, game, found.get("url", ""))
 
 
-def make_page(inspection: Inspection, pages: Path, made_from: str, cache: Path) -> Page:
-    """Write the page of a game to the folder `pages`, all or nothing.
+def make_page(snapshot: Snapshot, pages: Path, made_from: stamp.Stamp) -> Page:
+    """Write the page of a game without mistakes to the folder `pages`, all or nothing.
 
     Raises PnpError when it cannot be written.
     """
     from pnp.companion import make_site
     from pnp.rulebook import COVER
 
-    game, companion = inspection.game, inspection.companion
+    game, companion = snapshot.game, snapshot.companion
     assert companion is not None
     with of_game(game.id):
-        pictures = inspection.rulebook.faces() if inspection.rulebook else {}
-        layout = inspection.layout
+        pictures = snapshot.rulebook.faces() if snapshot.rulebook else {}
+        layout = snapshot.layout
         cover = layout.plates[COVER].front if COVER in layout.plates else None
-        site = make_site(companion, layout.pieces, cache, pictures, cover)
+        site = make_site(companion, layout.pieces, snapshot.cache, pictures, cover)
         with Staging(pages, _own_files(game.id), f"-{game.id}") as staging:
             written = _write(site, game.id, staging.folder)
             more = {
@@ -63,7 +63,7 @@ def make_page(inspection: Inspection, pages: Path, made_from: str, cache: Path) 
                 "url": game.companion_url,
                 "files": {name: digest_of(staging.folder / name) for name in written},
             }
-            stamp.write(staging.folder / game.id, made_from, inspection.problems, more)
+            stamp.write(staging.folder / game.id, made_from, more)
             staging.replace(kept=[], last=f"{game.id}/{stamp.STAMP_FILE}")
     return _page(pages, game.id, game.companion_url)
 

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pnp
 from pnp.files import digest_of
@@ -46,9 +46,14 @@ def take(folder: Path, made: Iterable[Path], options: object, assets: Path | Non
     return digest.hexdigest()
 
 
-def write(
-    folder: Path, taken: str, problems: Iterable[Problem], more: Mapping[str, Any] | None = None
-) -> None:
+class Stamp(NamedTuple):
+    """The hash of all that something is made from, and what there was to say of it."""
+
+    made_from: str
+    problems: tuple[Problem, ...]
+
+
+def write(folder: Path, stamp: Stamp, more: Mapping[str, Any] | None = None) -> None:
     """Leave a stamp in `folder`, with the warnings that an unchanged build must repeat.
 
     `more` is kept beside them, for `load`.
@@ -56,11 +61,11 @@ def write(
     warnings = [
         {"rule": problem.rule, "message": problem.message, "hint": problem.hint}
         | ({"place": str(problem.place)} if problem.place else {})
-        for problem in problems
+        for problem in stamp.problems
         if problem.level is Level.WARNING
     ]
-    stamp = {"made_from": taken, "warnings": warnings, **(more or {})}
-    text = json.dumps(stamp, ensure_ascii=False, indent=1)
+    written = {"made_from": stamp.made_from, "warnings": warnings, **(more or {})}
+    text = json.dumps(written, ensure_ascii=False, indent=1)
     (folder / STAMP_FILE).write_text(text + "\n", encoding="utf-8")
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from pnp.fonts import FontBook
 from pnp.model import Game, Part, Piece
 from pnp.problems import PnpError
+
+if TYPE_CHECKING:  # heavy, and most readers of a game draw no sheet
+    from pnp.fonts import FontBook
 
 Sheet = tuple[str, str, int]
 """The paper, the part, and the number of a page in its PDF."""

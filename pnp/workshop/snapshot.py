@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.catalogue import Examination, examine_game
-from pnp.faces import FaceMemory, Layout, lay_out, read_layout
 from pnp.files import RULES_FILE
 from pnp.model import Game
 from pnp.problems import Level, PnpError, Problem, of_game
 
 if TYPE_CHECKING:  # heavy parts, which not every reader of a game needs
     from pnp.companion import Companion
-    from pnp.faces import Plate
+    from pnp.faces import FaceMemory, Layout, Plate
     from pnp.rulebook import Rulebook, RulesText
 
 Problems = tuple[Problem, ...]
@@ -26,7 +25,7 @@ Problems = tuple[Problem, ...]
 class Memory:
     """What outlives a snapshot: drawn faces, and rules.md by its text and the figures in it."""
 
-    faces: FaceMemory = field(default_factory=FaceMemory)
+    faces: FaceMemory
     rules: tuple[object, tuple[RulesText | None, Problems]] | None = None
 
 
@@ -116,6 +115,8 @@ class Snapshot:
 
     @cached_property
     def _laid_out(self) -> _LaidOut:
+        from pnp.faces import lay_out, read_layout
+
         game = self.examination.game
         try:
             with of_game(self.folder.name):

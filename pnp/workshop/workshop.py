@@ -51,9 +51,11 @@ class Workshop:
         url: str = "",
         interface: str = "",
     ) -> None:
+        from pnp.faces import FaceMemory
+
         self._folder = folder.resolve()
         self._papers = papers
-        self._asked = (cache, url, interface, Memory())
+        self._asked = (cache, url, interface, Memory(FaceMemory()))
         self._state = _State()
         self.snapshot = Snapshot(self._folder, *self._asked)
 

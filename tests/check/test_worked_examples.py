@@ -8,12 +8,12 @@ import pytest
 from game_folders import GameMaker
 from made_companions import CASES, COMPANION, FILES, RULES_SCRIPT
 
-from pnp.jobs import inspect_game
 from pnp.problems import Level, Problem
+from pnp.workshop import Snapshot
 
 
 def found(folder: Path, cache: Path) -> list[Problem]:
-    problems = inspect_game(folder, cache, thorough=True, page=True).problems
+    problems = Snapshot(folder, cache).find_problems(page=True, thorough=True)
     return [problem for problem in problems if problem.place and problem.place.file == "cases.yaml"]
 
 
@@ -46,7 +46,7 @@ def test_an_example_that_fails_is_an_error_at_its_line(
 
 
 def companion_warnings(folder: Path, cache: Path) -> list[Problem]:
-    problems = inspect_game(folder, cache, thorough=True, page=True).problems
+    problems = Snapshot(folder, cache).find_problems(page=True, thorough=True)
     return [each for each in problems if each.place and each.place.file == "companion.yaml"]
 
 
@@ -87,7 +87,7 @@ def test_without_the_engine_the_examples_are_said_to_be_untried(
     make_game: GameMaker, cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pnp.check.examples.is_installed", lambda: False)
-    problems = inspect_game(make_game(FILES), cache, thorough=True, page=True).problems
+    problems = Snapshot(make_game(FILES), cache).find_problems(page=True, thorough=True)
     (problem,) = [each for each in problems if each.rule == "rules-not-run"]
     assert problem.level is Level.WARNING
     assert "2 worked examples" in problem.message
@@ -99,7 +99,8 @@ def test_a_script_that_cannot_be_read_is_an_error_at_its_line(
 ) -> None:
     script = RULES_SCRIPT + "export function next(input { return 1; }\n"
     folder = make_game({**FILES, "rules.js": script, "cases.yaml": "[]"}, name="owls")
-    (problem,) = inspect_game(folder, cache, thorough=True, page=True).errors
+    problems = Snapshot(folder, cache).find_problems(page=True, thorough=True)
+    (problem,) = (problem for problem in problems if problem.level is Level.ERROR)
     assert problem.place
     assert (problem.place.file, problem.place.line) == ("rules.js", script.count("\n"))
     assert "cannot be read as JavaScript" in problem.message
@@ -112,6 +113,7 @@ def test_a_build_does_not_run_the_rules(
         raise AssertionError
 
     monkeypatch.setattr("pnp.scripts.Engine.__init__", refuse)
-    inspection = inspect_game(make_game(FILES), cache, thorough=False, page=True)
-    assert inspection.errors == ()
-    assert inspection.companion is not None
+    snapshot = Snapshot(make_game(FILES), cache)
+    problems = snapshot.find_problems(page=True, thorough=False)
+    assert not [problem for problem in problems if problem.level is Level.ERROR]
+    assert snapshot.companion is not None

@@ -9,7 +9,7 @@ from PIL import Image
 
 from pnp.cli.starter import FILES
 from pnp.exports import TARGETS
-from pnp.jobs import inspect_game
+from pnp.workshop import Snapshot
 
 TOKENS = FILES["game.yaml"].split("components:")[0] + (
     "components:\n  coin: {kind: tokens, shape: round, size: 20 mm, copies: 3, front: back}\n"
@@ -17,9 +17,8 @@ TOKENS = FILES["game.yaml"].split("components:")[0] + (
 
 
 def prove(folder: Path, out: Path, cache: Path) -> list[Path]:
-    inspection = inspect_game(folder, cache, thorough=False)
-    assert inspection.errors == ()
-    return list(TARGETS["proof"](inspection.game, inspection.layout, out))
+    snapshot = Snapshot(folder, cache)
+    return list(TARGETS["proof"](snapshot.game, snapshot.layout, out))
 
 
 def test_it_makes_a_picture_of_the_faces_and_one_of_the_sheets(

@@ -7,10 +7,11 @@ from pathlib import Path
 from pypdfium2 import PdfDocument
 
 from pnp.cli.starter import FILES
-from pnp.jobs import build_game, inspect_game
+from pnp.jobs import build_game
 from pnp.model import Part
-from pnp.problems import Problem
+from pnp.problems import PnpError, Problem
 from pnp.rulebook import Rulebook
+from pnp.workshop import Snapshot
 
 Files = dict[str, str]
 Mm = tuple[float, float, float, float]
@@ -39,9 +40,13 @@ def with_rules(rules: str, **files: str) -> Files:
 
 
 def inspect(folder: Path, cache: Path) -> tuple[Rulebook | None, tuple[Problem, ...]]:
-    """The printed rules of a game, and everything there is to say about the game."""
-    inspection = inspect_game(folder, cache, thorough=False, rules=True)
-    return inspection.rulebook, inspection.problems
+    """The printed rules of a game, None if it cannot be laid out, and all that there is to say."""
+    snapshot = Snapshot(folder, cache)
+    problems = snapshot.find_problems(page=False, thorough=False)
+    try:
+        return snapshot.rulebook, problems
+    except PnpError:
+        return None, problems
 
 
 def book_of(folder: Path, cache: Path) -> Rulebook:
