@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import zlib
+from functools import lru_cache
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
@@ -69,7 +70,7 @@ class Document:
 
     def add_content(self, entries: str, operators: str) -> int:
         """Add operators as a compressed stream whose dictionary has these entries."""
-        data = zlib.compress(operators.encode("ascii"), _COMPRESSION)
+        data = _compress(operators)
         return self._objects.add(Written(*stream(f"{entries}/Filter/FlateDecode", data)))
 
     def add_picture(self, source: PictureFile) -> int:
@@ -132,6 +133,11 @@ class Document:
         facts = "\n".join((info.edition, info.title, info.subject, info.language))
         digest = hashlib.sha256(facts.encode()).hexdigest()[:32]
         return f"[<{digest}><{digest}>]"
+
+
+@lru_cache(maxsize=256)  # most faces are those of the last PDF, where a process stays
+def _compress(operators: str) -> bytes:
+    return zlib.compress(operators.encode("ascii"), _COMPRESSION)
 
 
 def _cross_reference(offsets: list[int]) -> bytes:
