@@ -6,13 +6,16 @@ which pytest puts on the path, and is imported from there by name.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import os
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
 from game_folders import GameMaker
 from handmade import make_stack
 from made_fonts import make_font
+from made_once import make_once
+from programs import NEEDS, tell_what_is_missing
 from text_setting import KANJI, LATIN
 
 from pnp.cli.starter import FILES
@@ -27,13 +30,59 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--record", action="store_true", help="record the look of every face anew")
 
 
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """A worker for each processor, four at most, since each of them starts a browser. The tests of one
+    file go to one worker, and need no other beside this process."""
+    files = {argument.partition("::")[0] for argument in config.args}
+    is_one_file = len(files) == 1 and files.pop().endswith(".py")
+    return 0 if is_one_file else min(os.cpu_count() or 1, 4)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest comes first, lest one worker is left alone with it in the end."""
+    items.sort(key=lambda item: not item.nodeid.startswith(tuple(NEEDS)))
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    if not hasattr(session.config, "workerinput"):
+        demand_programs(item.nodeid for item in session.items)
+
+
+def pytest_xdist_node_collection_finished(ids: list[str]) -> None:
+    """Where workers collect, only the process that started them can end the run."""
+    demand_programs(ids)
+
+
+def demand_programs(tests: Iterable[str]) -> None:
+    if missing := tell_what_is_missing(list(tests)):
+        raise pytest.UsageError(missing)
+
+
+@pytest.fixture(scope="session")
+def run_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that all workers of a run share."""
+    own = tmp_path_factory.getbasetemp()
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+
 @pytest.fixture(scope="session", autouse=True)
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def cache(run_folder: Path) -> Iterator[Path]:
     """A cache for the whole run: fonts are prepared once, and nothing of the user is touched."""
-    folder = tmp_path_factory.mktemp("cache")
+    folder = run_folder / "cache"
+    folder.mkdir(exist_ok=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PNP_CACHE", str(folder))
         yield folder
+
+
+@pytest.fixture(scope="session")
+def pages(run_folder: Path, cache: Path) -> Path:
+    """The folder with the pages of all games, built once in a run. No test may change it."""
+    from served_pages import build_all_pages
+
+    out = run_folder / "pages"
+    make_once(out, lambda: build_all_pages(out, cache))
+    return out / "companion"
 
 
 @pytest.fixture

@@ -10,11 +10,11 @@ from typing import Any
 from pnp.check.answers import check_answers
 from pnp.check.rule import Subject
 from pnp.companion.cases_file import Case
-from pnp.companion.data import Data, build_data, context_of
+from pnp.companion.data import build_data, context_of
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.read import Companion
 from pnp.problems import Level, Place, Problem, count, quote
-from pnp.scripts import Engine, RulesError, is_installed
+from pnp.scripts import ContextEngine, Engine, RulesError, is_installed
 
 
 def try_examples(subject: Subject, companion: Companion) -> Iterator[Problem]:
@@ -37,10 +37,11 @@ def try_examples(subject: Subject, companion: Companion) -> Iterator[Problem]:
         yield Problem(Level.ERROR, error.rule, str(error), error.hint, place, game)
         return
     data = build_data(companion, subject.layout.pieces, {}, FormulaBook())
+    rules = engine.with_context(context_of(data))
     answers: dict[str, list[dict[str, Any]]] = {}
     for case in companion.cases:
         try:
-            answer = _ask(engine, case, data)
+            answer = _ask(rules, case)
             answers.setdefault(case.function, []).append(answer)
             wrong = list(differences(case.expect, answer))
         except RulesError as error:
@@ -65,10 +66,10 @@ def differences(expected: Mapping[str, Any], answer: Mapping[str, Any]) -> Itera
             yield f"{name} should be {_show(value)}, not {_show(found)}"
 
 
-def _ask(engine: Engine, case: Case, data: Data) -> dict[str, Any]:
+def _ask(rules: ContextEngine, case: Case) -> dict[str, Any]:
     """The answer to a case: with the game's own cards, and what the case changes."""
     changed = {"constants": case.overrides.constants, "options": case.overrides.options}
-    answer = engine.call(case.function, case.input, context_of(data, changed))
+    answer = rules.call(case.function, case.input, changes=changed)
     if isinstance(answer, dict):
         return answer
     raise RulesError(f"{case.function} must answer with an object of values")

@@ -1,11 +1,12 @@
 """JavaScript: modules joined and shortened for the page, and run in an engine without a host."""
 
 from pnp.scripts.bundle import bundle, bundle_parts
-from pnp.scripts.engine import Engine, is_installed, run
+from pnp.scripts.engine import ContextEngine, Engine, is_installed, run
 from pnp.scripts.linker import Linked, exports_of, link
 from pnp.scripts.mistakes import RulesError
 
 __all__ = [
+    "ContextEngine",
     "Engine",
     "Linked",
     "RulesError",

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from importlib.util import find_spec
 from typing import Any
 
@@ -24,15 +26,22 @@ _BEFORE = (
 )
 _AFTER = """
 function frozen(value) {
-  if (value && typeof value === "object") Object.values(Object.freeze(value)).forEach(frozen);
+  if (value && typeof value === "object" && !Object.isFrozen(value))
+    Object.values(Object.freeze(value)).forEach(frozen);
   return value;
 }
 function finite(key, value) {
   if (typeof value !== "number" || Number.isFinite(value)) return value;
   throw new RangeError(`${key || "the answer"} is not a number`);
 }
-function invoke(module, name, values) {
-  const answer = modules[module][name](...frozen(JSON.parse(values)));
+const contexts = [];
+function changed(context, changes) {
+  const whole = { ...context };
+  for (const name of Object.keys(changes)) whole[name] = { ...context[name], ...changes[name] };
+  return frozen(whole);
+}
+function invoke(module, name, values, context) {
+  const answer = modules[module][name](...frozen(JSON.parse(values)), ...context);
   if (typeof answer?.then === "function") throw new TypeError("the answer comes too late: async");
   return JSON.stringify(answer === undefined ? null : answer, finite);
 }
@@ -59,6 +68,7 @@ class Engine:
 
         self._linked = link(sources, sources)
         self._first = next(iter(sources))
+        self._exports: dict[str, list[str]] = {}
         self._context = Context()
         self._context.set_memory_limit(MEMORY)
         self._context.set_time_limit(SECONDS)
@@ -70,14 +80,25 @@ class Engine:
 
         Raises RulesError with the script's own message and line.
         """
-        name = module or self._first
-        known = json.loads(self._evaluate(f"JSON.stringify(Object.keys(modules[{_js(name)}]))"))
-        if function not in known:
-            hint = did_you_mean(function, known)
-            raise RulesError(f"{name} exports no function {function}", hint, name)
-        values = json.dumps(arguments, allow_nan=False)
-        script = f"invoke({_js(name)}, {_js(function)}, {_js(values)})"
-        return json.loads(self._evaluate(script))
+        return self._invoke(module or self._first, function, arguments, "[]")
+
+    def with_context(self, context: Mapping[str, Mapping[str, Any]]) -> ContextEngine:
+        """The same engine, in which a context stays that is large and seldom changes."""
+        place = self._evaluate(f"contexts.push(frozen(JSON.parse({_js(_dump(context))}))) - 1")
+        return ContextEngine(partial(self._invoke, self._first), f"contexts[{place}]")
+
+    def _invoke(self, module: str, function: str, arguments: Sequence[Any], more: str) -> Any:
+        """The answer to `arguments` and those that the script `more` tells in a list."""
+        if module not in self._exports:
+            told = self._evaluate(f"JSON.stringify(Object.keys(modules[{_js(module)}]))")
+            self._exports[module] = json.loads(told)
+        if function not in self._exports[module]:
+            hint = did_you_mean(function, self._exports[module])
+            raise RulesError(f"{module} exports no function {function}", hint, module)
+        values = _js(_dump(arguments))
+        return json.loads(
+            self._evaluate(f"invoke({_js(module)}, {_js(function)}, {values}, {more})")
+        )
 
     def _evaluate(self, script: str) -> Any:
         from quickjs import JSException, StackOverflow
@@ -103,9 +124,30 @@ class Engine:
         return RulesError(message, module=self._first)
 
 
+@dataclass(frozen=True)
+class ContextEngine:
+    """Functions of an engine that get, after their arguments, a context that is kept in it."""
+
+    _invoke: Callable[[str, Sequence[Any], str], Any]
+    _context: str
+
+    def call(
+        self, function: str, *arguments: Any, changes: Mapping[str, Mapping[str, Any]] | None = None
+    ) -> Any:
+        """As `Engine.call`; `changes` add to parts of the context, or replace what is in them, for
+        this call."""
+        needed = {name: change for name, change in (changes or {}).items() if change}
+        context = f"changed({self._context}, JSON.parse({_js(_dump(needed))}))"
+        return self._invoke(function, arguments, f"[{context if needed else self._context}]")
+
+
 def run(script: str, function: str, *arguments: Any) -> Any:
     """What `function` of one script without imports answers. Raises RulesError."""
     return Engine({"rules.js": script}).call(function, *arguments)
+
+
+def _dump(value: Any) -> str:
+    return json.dumps(value, allow_nan=False)
 
 
 def _js(text: str) -> str:

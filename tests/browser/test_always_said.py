@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
@@ -11,8 +9,8 @@ from served_pages import PageServer
 
 
 @pytest.fixture
-def chronicle(server_of: Callable[[str], PageServer], new_phone: PhoneMaker) -> Phone:
-    phone = new_phone(address=server_of("chronicle").address).open("chronicle/")
+def chronicle(server: PageServer, new_phone: PhoneMaker) -> Phone:
+    phone = new_phone().open("chronicle/")
     phone.page.get_by_text("For three", exact=True).first.tap()
     phone.tap("Start")
     return phone

@@ -17,10 +17,8 @@ from served_pages import PageServer
 
 
 @pytest.fixture
-def new_table(
-    server_of: Callable[[str], PageServer], new_phone: PhoneMaker
-) -> Callable[..., Phone]:
-    return partial(begin, server_of("barbarossa"), new_phone)
+def new_table(server: PageServer, new_phone: PhoneMaker) -> Callable[..., Phone]:
+    return partial(begin, server, new_phone)
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from barbarossa import add, attack_minsk, begin, expect_purse, play
@@ -13,8 +12,8 @@ from served_pages import PageServer
 
 
 @pytest.fixture
-def phone(server_of: Callable[[str], PageServer], new_phone: PhoneMaker) -> Phone:
-    return begin(server_of("barbarossa"), new_phone)
+def phone(server: PageServer, new_phone: PhoneMaker) -> Phone:
+    return begin(server, new_phone)
 
 
 def give(phone: Phone, event: str, corps: str, cost: int) -> None:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import re
 
-from phones import Phone, PhoneMaker
+from phones import NO_SHARING, Phone, PhoneMaker
 from playwright.sync_api import expect
-
-NO_SHARING = "delete Navigator.prototype.share; delete Navigator.prototype.clipboard;"
 
 EARLIER = """(by) => {
   const key = "pnp:ganymede:timer";
@@ -74,9 +72,9 @@ def test_the_screen_is_kept_on_and_asked_for_again(phone: Phone) -> None:
 
 
 def test_the_result_can_be_sent_as_text(new_phone: PhoneMaker) -> None:
-    phone = new_phone()
-    phone.page.add_init_script(NO_SHARING)
-    phone.open().start(first="Red")
+    phone = new_phone().open()
+    phone.page.evaluate(NO_SHARING)
+    phone.start(first="Red")
     for _ in range(5):
         phone.tap("Green HP minus 3")
     phone.look_at("Log")

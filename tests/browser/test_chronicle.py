@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from fitting import SMALLEST, TARGETS
@@ -19,8 +18,8 @@ FOUR = ("Yellow", "Violet", "Orange", "Teal")
 
 
 @pytest.fixture
-def phone(server_of: Callable[[str], PageServer], new_phone: PhoneMaker) -> Phone:
-    return new_phone(address=server_of("chronicle").address).open("chronicle/")
+def phone(server: PageServer, new_phone: PhoneMaker) -> Phone:
+    return new_phone().open("chronicle/")
 
 
 def start(phone: Phone, mode: str = "For four") -> None:

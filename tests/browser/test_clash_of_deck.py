@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 
 import pytest
 from phones import Phone, PhoneMaker, read_link
@@ -12,16 +11,15 @@ from playwright.sync_api import Locator, expect
 from rules_of_games import companion_of
 from served_pages import PageServer
 
-NO_SHARING = "delete Navigator.prototype.share; delete Navigator.prototype.clipboard;"
 GAME = companion_of("clash-of-deck").game
 ROWS = [row.values for row in GAME.components[0].rows if row.values["kind"] == "unit"]
 UNITS = {row["name"]: row for row in ROWS}
 
 
 @pytest.fixture
-def phone(server_of: Callable[[str], PageServer], new_phone: PhoneMaker) -> Phone:
+def phone(server: PageServer, new_phone: PhoneMaker) -> Phone:
     """A phone on which the Sun has begun and may summon."""
-    phone = new_phone(address=server_of("clash-of-deck").address).open("clash-of-deck/")
+    phone = new_phone().open("clash-of-deck/")
     phone.page.get_by_role("group", name="On turn").get_by_role("button", name="Sun").tap()
     phone.tap("Start", "Summoning")
     return phone
@@ -281,9 +279,6 @@ def test_units_that_all_have_seen_elsewhere_are_not_offered(phone: Phone) -> Non
 
 
 def test_log_and_link_name_no_card_but_those_that_lie_open(phone: Phone) -> None:
-    phone.page.add_init_script(NO_SHARING)
-    phone.page.reload()
-    phone.wait()
     summon(phone, "Reptile", "Upper lane")
     end_turn(phone)
     summon(phone, "Ogre", "Lower lane")

@@ -8,17 +8,16 @@ from collections.abc import Callable
 import pytest
 from phones import Phone, PhoneMaker
 from playwright.sync_api import Locator, expect
-from served_pages import PageServer
 
 Opener = Callable[..., Phone]
 
 
 @pytest.fixture
-def open_game(server_of: Callable[[str], PageServer], new_phone: PhoneMaker) -> Opener:
+def open_game(new_phone: PhoneMaker) -> Opener:
     """Begins a game of the catalogue; `mode` names the way to play, if there are several."""
 
     def begin(game: str, mode: str = "") -> Phone:
-        phone = new_phone(address=server_of(game).address).open(f"{game}/")
+        phone = new_phone().open(f"{game}/")
         if mode:
             phone.page.get_by_text(mode, exact=True).first.tap()
         phone.tap("Start")

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from game_folders import game_names
 from phones import Phone, PhoneMaker
 from playwright.sync_api import Route, expect
-from served_pages import PageServer
 
 LIMIT = 30_000
 """Bytes after gzip of a page with what it loads to be shown, previews apart."""
@@ -28,10 +26,8 @@ def weigh(*files: Path) -> int:
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_each_page_of_a_game_weighs_little(
-    game: str, server_of: Callable[[str], PageServer]
-) -> None:
-    folder = server_of(game).folder / game
+def test_each_page_of_a_game_weighs_little(game: str, pages: Path) -> None:
+    folder = pages / game
     first = (folder / "index.html").read_text(encoding="utf-8")
     assert '<link rel="stylesheet"' not in first
     assert weigh(folder / "index.html") <= FIRST

@@ -16,7 +16,6 @@ Object.defineProperty(window, "localStorage", { get() { throw new DOMException("
 FILL_STORAGE = """
 Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 """
-NO_SHARING = "delete Navigator.prototype.share; delete Navigator.prototype.clipboard;"
 
 
 def keep(phone: Phone, text: str) -> None:
@@ -242,9 +241,7 @@ def test_a_save_with_less_than_today_goes_on(phone: Phone) -> None:
 def test_without_storage_the_game_goes_on_and_the_page_says_so(
     script: str, new_phone: PhoneMaker
 ) -> None:
-    phone = new_phone()
-    phone.page.add_init_script(script)
-    phone.open()
+    phone = new_phone(script=script).open()
     phone.start(first="Red")
     phone.tap("Red HP minus 3")
     phone.expect_hp(Red=12)
@@ -252,9 +249,8 @@ def test_without_storage_the_game_goes_on_and_the_page_says_so(
 
 
 def test_a_link_offers_the_game_to_another_phone(new_phone: PhoneMaker) -> None:
-    one = new_phone()
-    one.page.add_init_script(NO_SHARING)
-    one.open().start(first="Red")
+    one = new_phone().open()
+    one.start(first="Red")
     one.tap("Red HP minus 3", "Green HP minus 1")
     link = one.share()
     assert len(link) < 600
@@ -289,9 +285,8 @@ def test_another_phone_scans_the_game_as_it_stands(new_phone: PhoneMaker) -> Non
 
 
 def test_a_link_does_not_replace_the_game_that_is_on(new_phone: PhoneMaker) -> None:
-    one = new_phone()
-    one.page.add_init_script(NO_SHARING)
-    one.open().start(first="Red")
+    one = new_phone().open()
+    one.start(first="Red")
     one.tap("Red HP minus 3")
     link = one.share()
     other = new_phone().open()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from phones import Phone, PhoneMaker
@@ -15,9 +14,9 @@ FLEET = {"Mothership": 1, "Destroyer": 4, "Fighter": 5, "Scout": 7, "Drone": 8}
 
 
 @pytest.fixture
-def phone(server_of: Callable[[str], PageServer], new_phone: PhoneMaker) -> Phone:
+def phone(server: PageServer, new_phone: PhoneMaker) -> Phone:
     """A phone on which a game has just begun."""
-    phone = new_phone(address=server_of("narwhal").address).open("narwhal/")
+    phone = new_phone().open("narwhal/")
     phone.tap("Start")
     phone.taps = 0
     return phone
@@ -230,9 +229,9 @@ def test_the_example_of_the_rules_a_stalemate_and_the_turn_after_it(phone: Phone
 
 
 def test_an_answer_with_figures_leaves_half_of_the_smallest_phone_to_the_form(
-    server_of: Callable[[str], PageServer], new_phone: PhoneMaker
+    server: PageServer, new_phone: PhoneMaker
 ) -> None:
-    small = new_phone("small", address=server_of("narwhal").address).open("narwhal/")
+    small = new_phone("small").open("narwhal/")
     small.tap("Start")
     flip(small, "Scout", "Scout")
     small.tap("Arms dealer")

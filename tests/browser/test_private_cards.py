@@ -7,8 +7,6 @@ import json
 from phones import Phone, PhoneMaker, read_link
 from playwright.sync_api import Locator, expect
 
-NO_SHARING = "delete Navigator.prototype.share; delete Navigator.prototype.clipboard;"
-
 
 def look(phone: Phone, *cards: str, advice: str) -> None:
     """Hold the form and tap a hand in it."""
@@ -79,9 +77,8 @@ def test_a_card_that_is_looked_at_goes_when_the_finger_leaves(phone: Phone) -> N
 
 
 def test_a_hand_reaches_neither_storage_nor_log_nor_link(new_phone: PhoneMaker) -> None:
-    phone = new_phone()
-    phone.page.add_init_script(NO_SHARING)
-    phone.open().start(first="Red")
+    phone = new_phone().open()
+    phone.start(first="Red")
     look(phone, "Red 9", "Black 4", advice="Draw or stop")
     phone.tap("Red HP minus 1")
     log = read_link(phone.share())

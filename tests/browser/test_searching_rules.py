@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
@@ -11,9 +9,9 @@ from served_pages import PageServer
 
 
 @pytest.fixture
-def phone(server_of: Callable[[str], PageServer], new_phone: PhoneMaker) -> Phone:
+def phone(server: PageServer, new_phone: PhoneMaker) -> Phone:
     """At the table, after a search in the rules that hides most of them."""
-    phone = new_phone(address=server_of("chronicle").address).open("chronicle/")
+    phone = new_phone().open("chronicle/")
     phone.page.get_by_text("For four", exact=True).first.tap()
     phone.tap("Start")
     phone.look_at("Rules")

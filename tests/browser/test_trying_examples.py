@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from phones import Phone, PhoneMaker
@@ -14,9 +13,9 @@ NOT_YOURS = "This is the table of an example, not yours."
 
 
 @pytest.fixture
-def phone(server_of: Callable[[str], PageServer], new_phone: PhoneMaker) -> Phone:
+def phone(server: PageServer, new_phone: PhoneMaker) -> Phone:
     """A game of four, whose first card of a meeting lies there."""
-    address = server_of("chronicle").address
+    address = server.address
     phone = new_phone(address=address).open("chronicle/")
     phone.page.get_by_text("For four", exact=True).first.tap()
     phone.tap("Start", "Who wins?")

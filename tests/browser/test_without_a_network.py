@@ -22,7 +22,7 @@ def own_server(pages: Path, tmp_path: Path, new_server: Callable[[Path], PageSer
 
 def keep_page(new_phone: PhoneMaker, server: PageServer) -> Phone:
     """A phone that has seen the page once and holds it now."""
-    phone = new_phone(address=server.address, workers=True).open()
+    phone = new_phone(address=server.address, service_workers="allow").open()
     phone.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     phone.page.reload()
     return phone.wait()

@@ -1,21 +1,59 @@
 """The commands as a person types them: what they print, and how they end."""
 
+import gc
 import json
 import os
 import re
 import subprocess
 import sys
+from importlib.metadata import entry_points
 from pathlib import Path
+from typing import NamedTuple, Protocol
 
 import pytest
 from game_folders import ROOT, GameMaker
 
+from pnp.cli import main
 from pnp.cli.starter import FILES, STARTER
 
 
-def pnp(*arguments: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", "from pnp.cli import main; main()", *arguments]
-    return subprocess.run(
+class Run(NamedTuple):
+    """How a command has ended, and what it printed."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+class Pnp(Protocol):
+    def __call__(self, *arguments: str, folder: Path) -> Run: ...
+
+
+@pytest.fixture
+def pnp(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Pnp:
+    """Runs a command in this process, as `pnp` would in a terminal in `folder`."""
+
+    def run(*arguments: str, folder: Path) -> Run:
+        monkeypatch.chdir(folder)
+        monkeypatch.setattr(sys, "argv", ["pnp", *arguments])
+        capfd.readouterr()
+        code: object = 0
+        try:
+            main()
+        except SystemExit as end:
+            code = end.code
+        finally:
+            gc.unfreeze()
+            gc.enable()
+        assert code is None or isinstance(code, int)
+        return Run(code or 0, *capfd.readouterr())
+
+    return run
+
+
+def start(*command: str, folder: Path, **environment: str) -> Run:
+    """Runs a command in a process of its own."""
+    run = subprocess.run(
         command,
         cwd=folder,
         env={**os.environ, **environment},
@@ -24,9 +62,13 @@ def pnp(*arguments: str, folder: Path, **environment: str) -> subprocess.Complet
         errors="replace",
         check=False,
     )
+    return Run(run.returncode, run.stdout, run.stderr)
 
 
-def test_help_names_every_command(tmp_path: Path) -> None:
+PNP = (sys.executable, "-c", "from pnp.cli import main; main()")
+
+
+def test_help_names_every_command(pnp: Pnp, tmp_path: Path) -> None:
     run = pnp("--help", folder=tmp_path)
     assert run.returncode == 0
     for command in ("build", "check", "show", "export"):
@@ -34,14 +76,25 @@ def test_help_names_every_command(tmp_path: Path) -> None:
         assert pnp(command, "--help", folder=tmp_path).returncode == 0
 
 
-def test_bare_pnp_without_a_game_says_how_to_start_one(tmp_path: Path) -> None:
+def test_the_command_that_is_installed_ends_as_it_does_here(
+    make_game: GameMaker, tmp_path: Path, pnp: Pnp
+) -> None:
+    make_game({"cards.csv": "name,copies\nOwl,x2\n"})
+    (entry,) = entry_points(group="console_scripts", name="pnp")
+    assert entry.load() is main
+    for arguments in (["show"], ["check"], ["bild"]):
+        there, here = start(*PNP, *arguments, folder=tmp_path), pnp(*arguments, folder=tmp_path)
+        assert there == here
+
+
+def test_bare_pnp_without_a_game_says_how_to_start_one(pnp: Pnp, tmp_path: Path) -> None:
     run = pnp(folder=tmp_path)
     assert run.returncode == 2
     assert STARTER in run.stderr
 
 
 def test_the_game_that_bare_pnp_proposes_builds_without_a_warning(
-    make_game: GameMaker, tmp_path: Path
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
 ) -> None:
     for file in FILES:
         assert f"cards/my-game/{file}" in STARTER
@@ -51,7 +104,9 @@ def test_the_game_that_bare_pnp_proposes_builds_without_a_warning(
     assert pnp("check", "--strict", folder=tmp_path).returncode == 0
 
 
-def test_bare_pnp_tells_what_the_catalogue_holds(make_game: GameMaker, tmp_path: Path) -> None:
+def test_bare_pnp_tells_what_the_catalogue_holds(
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
+) -> None:
     make_game()
     run = pnp(folder=tmp_path)
     assert run.returncode == 0
@@ -60,7 +115,7 @@ def test_bare_pnp_tells_what_the_catalogue_holds(make_game: GameMaker, tmp_path:
 
 
 def test_a_build_ends_with_where_the_pdfs_are_and_how_to_print_them(
-    make_game: GameMaker, tmp_path: Path
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
 ) -> None:
     make_game()
     run = pnp("build", folder=tmp_path)
@@ -73,7 +128,7 @@ def test_a_build_ends_with_where_the_pdfs_are_and_how_to_print_them(
 
 
 def test_a_build_ends_with_where_the_page_is_and_how_it_gets_on_a_phone(
-    make_game: GameMaker, tmp_path: Path
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
 ) -> None:
     make_game()
     run = pnp("build", "--only", "companion", folder=tmp_path)
@@ -87,7 +142,7 @@ def test_a_build_ends_with_where_the_page_is_and_how_it_gets_on_a_phone(
     assert "output/companion" not in pnp("build", "--only", "cards", folder=tmp_path).stdout
 
 
-def test_the_folder_one_stands_in_is_a_game(make_game: GameMaker, tmp_path: Path) -> None:
+def test_the_folder_one_stands_in_is_a_game(pnp: Pnp, make_game: GameMaker, tmp_path: Path) -> None:
     folder = make_game()
     run = pnp("build", "--out", str(tmp_path / "out"), folder=folder)
     assert run.returncode == 0
@@ -95,7 +150,7 @@ def test_the_folder_one_stands_in_is_a_game(make_game: GameMaker, tmp_path: Path
 
 
 def test_a_game_with_mistakes_does_not_stop_the_others(
-    make_game: GameMaker, tmp_path: Path
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
 ) -> None:
     make_game(name="good")
     make_game({"cards.csv": "name,copies\nOwl,x2\nFox,1.5\n"}, name="bad")
@@ -122,7 +177,7 @@ def test_a_game_with_mistakes_does_not_stop_the_others(
     ],
 )
 def test_wrong_use_ends_with_2_and_the_right_word(
-    make_game: GameMaker, tmp_path: Path, arguments: list[str], words: str
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path, arguments: list[str], words: str
 ) -> None:
     make_game()
     (tmp_path / "cards" / "my-notes").mkdir()
@@ -132,7 +187,7 @@ def test_wrong_use_ends_with_2_and_the_right_word(
     assert "Traceback" not in run.stderr
 
 
-def test_a_game_may_be_named_by_its_folder(make_game: GameMaker, tmp_path: Path) -> None:
+def test_a_game_may_be_named_by_its_folder(pnp: Pnp, make_game: GameMaker, tmp_path: Path) -> None:
     make_game()
     run = pnp("show", "cards/my-game/", folder=tmp_path)
     assert run.returncode == 0
@@ -140,7 +195,7 @@ def test_a_game_may_be_named_by_its_folder(make_game: GameMaker, tmp_path: Path)
 
 
 def test_who_stands_in_the_catalogue_is_told_how_to_go_on(
-    make_game: GameMaker, tmp_path: Path
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
 ) -> None:
     make_game()
     run = pnp("show", folder=tmp_path / "cards")
@@ -149,7 +204,9 @@ def test_who_stands_in_the_catalogue_is_told_how_to_go_on(
     assert pnp("show", "--cards", ".", folder=tmp_path / "cards").returncode == 0
 
 
-def test_a_game_file_with_another_ending_is_told(make_game: GameMaker, tmp_path: Path) -> None:
+def test_a_game_file_with_another_ending_is_told(
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
+) -> None:
     game = make_game() / "game.yaml"
     game.rename(game.with_suffix(".yml"))
     run = pnp("build", folder=tmp_path)
@@ -159,7 +216,7 @@ def test_a_game_file_with_another_ending_is_told(make_game: GameMaker, tmp_path:
 
 
 def test_asking_for_a_pdf_that_no_game_has_is_told_and_writes_nothing(
-    make_game: GameMaker, tmp_path: Path
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
 ) -> None:
     make_game()
     run = pnp("build", "--only", "boards,tokens", folder=tmp_path)
@@ -169,14 +226,14 @@ def test_asking_for_a_pdf_that_no_game_has_is_told_and_writes_nothing(
     assert not (tmp_path / "output").exists()
 
 
-def test_hints_are_for_check_alone(make_game: GameMaker, tmp_path: Path) -> None:
+def test_hints_are_for_check_alone(pnp: Pnp, make_game: GameMaker, tmp_path: Path) -> None:
     make_game({"cards.csv": "name,copies\nOwl,1\nFox,0\n"})
     assert "0 copies" in pnp("check", folder=tmp_path).stderr
     assert "0 copies" not in pnp("build", folder=tmp_path).stderr
 
 
 def test_mistakes_of_the_game_and_of_its_layout_are_told_in_one_run(
-    make_game: GameMaker, tmp_path: Path
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
 ) -> None:
     make_game(
         {
@@ -191,7 +248,7 @@ def test_mistakes_of_the_game_and_of_its_layout_are_told_in_one_run(
 
 
 def test_a_mistake_of_the_layout_or_the_paper_names_its_game(
-    make_game: GameMaker, tmp_path: Path
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
 ) -> None:
     game = FILES["game.yaml"].replace("size: poker", "size: 400 x 300 mm")
     make_game({"game.yaml": game}, name="large")
@@ -201,7 +258,9 @@ def test_a_mistake_of_the_layout_or_the_paper_names_its_game(
     assert " broken/layout.yaml:1:16, faces.card[1]: " in run.stderr
 
 
-def test_check_counts_warnings_only_when_strict(make_game: GameMaker, tmp_path: Path) -> None:
+def test_check_counts_warnings_only_when_strict(
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
+) -> None:
     layout = FILES["layout.yaml"].replace("size: 9 pt", "size: 6 pt")
     make_game({"layout.yaml": layout})
     assert pnp("check", folder=tmp_path).returncode == 0
@@ -210,7 +269,7 @@ def test_check_counts_warnings_only_when_strict(make_game: GameMaker, tmp_path: 
     assert "set in 6.0 pt" in strict.stderr
 
 
-def test_check_tells_problems_as_json(make_game: GameMaker, tmp_path: Path) -> None:
+def test_check_tells_problems_as_json(pnp: Pnp, make_game: GameMaker, tmp_path: Path) -> None:
     make_game({"cards.csv": "name,power\nOwl,many\n"})
     run = pnp("check", "--format", "json", folder=tmp_path)
     assert run.returncode == 1
@@ -225,7 +284,7 @@ def test_a_terminal_without_the_letters_gets_others_and_no_crash(
     make_game: GameMaker, tmp_path: Path
 ) -> None:
     make_game({"cards.csv": "name,power\nŁódź ✓,many\n"})
-    run = pnp("check", folder=tmp_path, PYTHONIOENCODING="cp1252")
+    run = start(*PNP, "check", folder=tmp_path, PYTHONIOENCODING="cp1252")
     assert run.returncode == 1
     assert "cards.csv:2" in run.stderr
     assert "Traceback" not in run.stderr
@@ -238,10 +297,8 @@ def test_help_loads_nothing_heavy(tmp_path: Path) -> None:
         "heavy = {'reportlab', 'PIL', 'fontTools', 'jinja2', 'yaml', 'pypdfium2'}\n"
         "sys.exit(', '.join(sorted(heavy & set(sys.modules))) or 0)"
     )
-    run = subprocess.run(
-        [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, check=False
-    )
-    assert (run.returncode, run.stderr) == (0, b"")
+    run = start(sys.executable, "-c", code, folder=tmp_path)
+    assert (run.returncode, run.stderr) == (0, "")
 
 
 def test_the_readme_holds_two_commands_that_ci_runs_too() -> None:
@@ -262,7 +319,7 @@ def test_the_readme_holds_two_commands_that_ci_runs_too() -> None:
         )
 
 
-def test_every_command_and_option_stands_in_the_readme(tmp_path: Path) -> None:
+def test_every_command_and_option_stands_in_the_readme(pnp: Pnp, tmp_path: Path) -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     for command in ("show", "build", "check", "export"):
         assert f"`pnp {command} " in readme

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
-import sys
 import threading
 import warnings
 from collections.abc import Callable, Iterator
@@ -18,18 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from marionette import Marionette
+from programs import find_program
 from selenium.webdriver import Remote, WebKitGTK, WebKitGTKOptions, WebKitGTKService
 from selenium.webdriver.common.options import ArgOptions
 from selenium.webdriver.remote.webdriver import WebDriver
 
 WIDTH, HEIGHT = 360, 740
-
-PROGRAMS = {
-    "firefox-esr": ("firefox-esr", "firefox"),
-    "webkit2gtk-driver": ("WebKitWebDriver",),
-    "xvfb": ("Xvfb",),
-}
-"""What Debian's packages bring, by the names that it may have on the path."""
 
 PREFERENCES = {
     "marionette.port": "0",  # any free one
@@ -39,27 +31,6 @@ PREFERENCES = {
 
 NO_LEAST_WIDTH = "document.documentElement.style.setProperty('min-width', '0', 'important')"
 """Firefox's own window would be 500 pixels wide at least."""
-
-
-def find_program(package: str) -> str | None:
-    return next((path for path in map(shutil.which, PROGRAMS[package]) if path), None)
-
-
-def tell_what_is_missing() -> str:
-    """In one line, or nothing if all is here."""
-    if not sys.platform.startswith("linux"):
-        return (
-            "tests/smoke needs WebKitGTK, which only Linux has;"
-            " all other tests run here with: pytest --ignore=tests/smoke"
-        )
-    missing = [package for package in PROGRAMS if not find_program(package)]
-    if not missing:
-        return ""
-    programs = ", ".join(PROGRAMS[package][0] for package in missing)
-    return (
-        f"tests/smoke needs {programs}, not found on the path (Debian: apt-get install"
-        f" --no-install-recommends {' '.join(missing)})"
-    )
 
 
 class _AnyBrowser(ArgOptions):

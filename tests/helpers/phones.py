@@ -10,11 +10,20 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import urlsplit
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Frame, Locator, Page, expect
 
 SIZES = {"upright": (360, 740), "small": (320, 568), "lying": (740, 360)}
 """Phones in CSS pixels; 320 × 568 is the smallest that is still about."""
+
+PATIENCE = 15_000
+"""Milliseconds; a page that is well needs a hundredth of it, unless the machine is busy."""
+
+expect.set_options(timeout=PATIENCE)
+
+NO_SHARING = "delete Navigator.prototype.share; delete Navigator.prototype.clipboard;"
+"""A script that runs before a page's own, on a phone that cannot hand over links by itself."""
 
 TELL_VIOLATIONS = """
 addEventListener("securitypolicyviolation", (event) =>
@@ -30,26 +39,34 @@ class Phone:
     address: str
     mishaps: list[str] = field(default_factory=list)
     taps: int = 0
+    origins: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         page = self.page
-        page.set_default_timeout(5000)
+        page.set_default_timeout(PATIENCE)
         page.add_init_script(TELL_VIOLATIONS)
         page.on("pageerror", lambda error: self.mishaps.append(f"error: {error}"))
         page.on("console", self._hear)
+        page.on("framenavigated", self._arrive)
 
     def _hear(self, message: Any) -> None:
         if message.type == "error":
             self.mishaps.append(f"console: {message.text}")
 
+    def _arrive(self, frame: Frame) -> None:
+        scheme, host, *_ = urlsplit(frame.url)
+        if scheme in {"http", "file"}:
+            self.origins.add(f"{scheme}://{host}/")
+
     def forget(self) -> None:
-        """Empty what the browser keeps of the server's pages, and what went wrong before."""
+        """Leave the page, and empty what the browser keeps of all pages that were open."""
+        self.page.goto("about:blank")
         session = self.page.context.new_cdp_session(self.page)
-        what = {"origin": self.address, "storageTypes": "all"}
-        session.send("Storage.clearDataForOrigin", what)
+        for origin in self.origins:
+            what = {"origin": origin, "storageTypes": "all"}
+            session.send("Storage.clearDataForOrigin", what)
         session.detach()
-        self.mishaps.clear()
-        self.taps = 0
+        self.origins.clear()
 
     def open(self, path: str = "ganymede/") -> Phone:
         """Open a page below the server's address, or any address, and wait until it lives."""
@@ -118,18 +135,69 @@ class Phone:
         assert box
         self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self.page.mouse.down()
-        yield
-        self.page.mouse.up()
+        try:
+            yield
+        finally:
+            self.page.mouse.up()
 
     def share(self) -> str:
         """The link to the game as it is, taken where the page puts it without sharing of its own."""
         self.look_at("Log")
+        self.page.evaluate(NO_SHARING)
         self.tap("Share this game")
         expect(self.page).to_have_url(re.compile("#g="))
         return self.page.url
 
 
 PhoneMaker = Callable[..., Phone]
+
+
+class PhonePool:
+    """Phones that tests borrow one after the other: a new one takes longer than most of them."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[str, list[Phone]] = {}
+        self._lent: dict[Phone, str] = {}
+
+    def lend(self, address: str, size: str, *, script: str = "", **settings: Any) -> Phone:
+        """A phone that knows nothing, on which `script` runs before every page; `settings` are those
+        of Playwright's contexts."""
+        key = repr((size, script, sorted(settings.items())))
+        free = self._free.setdefault(key, [])
+        phone = free.pop() if free else self._make(size, script, settings)
+        phone.address, phone.taps = address, 0
+        phone.mishaps.clear()
+        self._lent[phone] = key
+        return phone
+
+    def take_back(self, phone: Phone) -> None:
+        """Make a phone as if it was new; one with service workers is thrown away instead."""
+        key = self._lent.pop(phone)
+        context, page = phone.page.context, phone.page
+        if "service_workers" in key:
+            context.close()
+            return
+        for other in context.pages:
+            if other is not page:
+                other.close()
+        page.unroute_all(behavior="ignoreErrors")
+        phone.forget()
+        context.clear_permissions()
+        self._free[key].append(phone)
+
+    def _make(self, size: str, script: str, settings: dict[str, Any]) -> Phone:
+        width, height = SIZES[size]
+        context = self._browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=True,
+            is_mobile=True,
+            reduced_motion="reduce",
+            **{"service_workers": "block", **settings},
+        )
+        if script:
+            context.add_init_script(script)
+        return Phone(context.new_page(), "")
 
 
 def read_link(link: str) -> dict[str, Any]:

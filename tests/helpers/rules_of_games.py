@@ -18,7 +18,7 @@ from pnp.companion.formulas import FormulaBook
 from pnp.companion.read import Companion, read_companion
 from pnp.faces import lay_out
 from pnp.rulebook import read_rules
-from pnp.scripts import Engine
+from pnp.scripts import ContextEngine, Engine
 
 Values = Mapping[str, Any]
 
@@ -36,13 +36,12 @@ def companion_of(game_id: str) -> Companion:
 class Rules:
     """The engine, and what the rules get to know."""
 
-    engine: Engine
+    engine: ContextEngine
     context: Values
 
     def ask(self, function: str, values: Values, **changes: Values) -> dict[str, Any]:
         """The answer; `changes` replace entries of cards, constants or options."""
-        context = {name: {**part, **changes.get(name, {})} for name, part in self.context.items()}
-        answer: dict[str, Any] = self.engine.call(function, values, context)
+        answer: dict[str, Any] = self.engine.call(function, values, changes=changes)
         return answer
 
     def answer(self, case: Case) -> dict[str, Any]:
@@ -57,7 +56,8 @@ def rules_of(game_id: str, cache: Path) -> Rules:
     companion = companion_of(game_id)
     pieces = lay_out(companion.game, cache).pieces
     data = build_data(companion, pieces, {}, FormulaBook())
-    return Rules(Engine(companion.scripts.modules), context_of(data))
+    context = context_of(data)
+    return Rules(Engine(companion.scripts.modules).with_context(context), context)
 
 
 def missed(case: Case, rules: Rules) -> dict[str, tuple[Any, Any]]:

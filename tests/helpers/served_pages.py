@@ -10,9 +10,9 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, ClassVar
 
-from game_folders import CARDS
+from game_folders import CARDS, game_names
 
-from pnp.jobs import build_game
+from pnp.jobs import Built, Order, build_game, build_games
 
 
 class _Handler(SimpleHTTPRequestHandler):
@@ -38,12 +38,22 @@ class _Server(ThreadingHTTPServer):
 class PageServer:
     """Serves a folder until it is stopped."""
 
+    _ports: ClassVar[set[int]] = set()
+    """Those of all servers so far: a browser may take files of an earlier one for those of the next."""
+
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._server = _Server(("127.0.0.1", 0), partial(_Handler, directory=folder))
+        self._server = self._bind()
+        while self._server.server_port in self._ports:
+            self._server.server_close()
+            self._server = self._bind()
+        self._ports.add(self._server.server_port)
         self.address = f"http://127.0.0.1:{self._server.server_port}/"
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
         self._runs = True
+
+    def _bind(self) -> _Server:
+        return _Server(("127.0.0.1", 0), partial(_Handler, directory=self.folder))
 
     def stop(self) -> None:
         if self._runs:
@@ -60,6 +70,13 @@ def build_pages(folder: Path, out: Path, cache: Path) -> Path:
     built = build_game(folder, out, cache, parts=(), page=True)
     assert built.page
     return out / "companion"
+
+
+def build_all_pages(out: Path, cache: Path) -> None:
+    """Build the pages of all games."""
+    orders = [Order(CARDS / game, out, cache, parts=(), page=True) for game in game_names()]
+    for built in build_games(orders):
+        assert isinstance(built, Built), built
 
 
 def build_files(files: Mapping[str, str], folder: Path, cache: Path) -> Path:

@@ -97,3 +97,22 @@ def test_an_answer_must_be_there_at_once() -> None:
 def test_one_engine_answers_many_calls() -> None:
     engine = Engine({"rules.js": "export function next(n) { return n + 1; }"})
     assert [engine.call("next", n) for n in range(500)] == list(range(1, 501))
+
+
+def test_a_context_stays_as_it_was_whatever_one_call_changes_in_it() -> None:
+    script = "export function f(n, {by, cards}) { return [n * by.two, Object.keys(cards), Object.isFrozen(cards.a)]; }"
+    engine = Engine({"rules.js": script}).with_context({"by": {"two": 2}, "cards": {"a": {}}})
+    assert engine.call("f", 4) == [8, ["a"], True]
+    assert engine.call("f", 4, changes={"by": {"two": 3}}) == [12, ["a"], True]
+    assert engine.call("f", 4, changes={"cards": {"b": {}}}) == [8, ["a", "b"], True]
+    assert engine.call("f", 4, changes={"by": {}}) == [8, ["a"], True]
+
+
+@pytest.mark.parametrize("changes", [{}, {"cards": {"b": {"n": 1}}}])
+@pytest.mark.parametrize(
+    "body", ["c.cards.a.n = 2", "c.cards.b = 1", "c.more = 1", "c.cards.a = 1"]
+)
+def test_no_call_changes_a_context_that_is_kept(body: str, changes: dict[str, object]) -> None:
+    rules = Engine({"rules.js": f"export function f(c) {{ {body}; }}"})
+    with pytest.raises(RulesError, match=r"rules\.js, line 1"):
+        rules.with_context({"cards": {"a": {"n": 1}}}).call("f", changes=changes)

@@ -5,39 +5,27 @@ Both come from the system. Where one is missing, the run fails and says what to 
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from driven_phones import DrivenPhone, give_ears
-from engines import ENGINES, tell_what_is_missing
-from game_folders import CARDS, game_names
+from engines import ENGINES
 from served_pages import PageServer
 
-from pnp.jobs import Built, Order, build_games
 
-
-def pytest_collection_finish(session: pytest.Session) -> None:
-    here = Path(__file__).parent
-    missing = tell_what_is_missing()
-    if missing and any(here in item.path.parents for item in session.items):
-        raise pytest.UsageError(missing)
+@pytest.fixture(scope="session")
+def pages_with_ears(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The pages of all games, which keep what goes wrong."""
+    folder = shutil.copytree(pages, tmp_path_factory.mktemp("ears") / "companion")
+    give_ears(folder)
+    return folder
 
 
 @pytest.fixture(scope="session")
-def pages(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Path:
-    """The folder of pages, with that of every game."""
-    out = tmp_path_factory.mktemp("pages")
-    orders = [Order(CARDS / game, out, cache, parts=(), page=True) for game in game_names()]
-    for built in build_games(orders):
-        assert isinstance(built, Built), built
-    give_ears(out / "companion")
-    return out / "companion"
-
-
-@pytest.fixture(scope="session")
-def server(pages: Path) -> Iterator[PageServer]:
-    one = PageServer(pages)
+def server(pages_with_ears: Path) -> Iterator[PageServer]:
+    one = PageServer(pages_with_ears)
     yield one
     one.stop()
 
@@ -60,8 +48,10 @@ def phone(browser: DrivenPhone) -> Iterator[DrivenPhone]:
 
 
 @pytest.fixture(params=["folder", "file"])
-def address(request: pytest.FixtureRequest, game: str, server: PageServer, pages: Path) -> str:
+def address(
+    request: pytest.FixtureRequest, game: str, server: PageServer, pages_with_ears: Path
+) -> str:
     """Of a game's page: the folder as a host serves it, and the one file on a disk."""
     if request.param == "file":
-        return (pages / f"{game}.html").as_uri()
+        return (pages_with_ears / f"{game}.html").as_uri()
     return f"{server.address}{game}/"
