@@ -13,22 +13,12 @@ from pnp.companion.cases_file import Case
 from pnp.companion.data import build_data, context_of
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.read import Companion
-from pnp.problems import Level, Place, Problem, count, quote
-from pnp.scripts import ContextEngine, Engine, RulesError, is_installed
+from pnp.problems import Level, Place, Problem, quote
+from pnp.scripts import ContextEngine, Engine, RulesError
 
 
 def try_examples(subject: Subject, companion: Companion) -> Iterator[Problem]:
     """An error for each case that comes out otherwise, and what the answers tell of the page."""
-    if not is_installed():
-        cases = count(len(companion.cases), "worked example")
-        yield Problem(
-            Level.WARNING,
-            "rules-not-run",
-            f"rules.js was not tried on {cases} of cases.yaml: its engine is not installed",
-            "pip install 'pnp[rules]'",
-            game=subject.game.id,
-        )
-        return
     try:
         engine = Engine(companion.scripts.modules)
     except RulesError as error:

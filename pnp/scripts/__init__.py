@@ -1,7 +1,7 @@
 """JavaScript: modules joined and shortened for the page, and run in an engine without a host."""
 
 from pnp.scripts.bundle import bundle, bundle_parts
-from pnp.scripts.engine import ContextEngine, Engine, is_installed, run
+from pnp.scripts.engine import ContextEngine, Engine, run
 from pnp.scripts.linker import Linked, exports_of, link
 from pnp.scripts.mistakes import RulesError
 
@@ -13,7 +13,6 @@ __all__ = [
     "bundle",
     "bundle_parts",
     "exports_of",
-    "is_installed",
     "link",
     "run",
 ]

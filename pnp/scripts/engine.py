@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from importlib.util import find_spec
 from typing import Any
 
 from pnp.problems import did_you_mean
@@ -49,11 +48,6 @@ function invoke(module, name, values, context) {
 _LINE = re.compile(r"<input>:(\d+)")
 
 
-def is_installed() -> bool:
-    """Whether the engine is there: it comes with `pip install pnp[rules]`."""
-    return find_spec("quickjs") is not None
-
-
 class Engine:
     """The modules of `sources` (by their paths), ready to be called.
 
@@ -62,8 +56,6 @@ class Engine:
     """
 
     def __init__(self, sources: Mapping[str, str]) -> None:
-        if not is_installed():
-            raise RulesError("no script can be run here", "pip install 'pnp[rules]'")
         from quickjs import Context
 
         self._linked = link(sources, sources)

@@ -83,17 +83,6 @@ def test_an_example_may_change_constants(make_game: GameMaker, cache: Path) -> N
     assert found(make_game({**FILES, "cases.yaml": cases}, name="owls"), cache) == []
 
 
-def test_without_the_engine_the_examples_are_said_to_be_untried(
-    make_game: GameMaker, cache: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("pnp.check.examples.is_installed", lambda: False)
-    problems = Snapshot(make_game(FILES), cache).find_problems(page=True, thorough=True)
-    (problem,) = [each for each in problems if each.rule == "rules-not-run"]
-    assert problem.level is Level.WARNING
-    assert "2 worked examples" in problem.message
-    assert "pnp[rules]" in problem.hint
-
-
 def test_a_script_that_cannot_be_read_is_an_error_at_its_line(
     make_game: GameMaker, cache: Path
 ) -> None:
