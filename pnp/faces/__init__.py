@@ -1,7 +1,7 @@
 """From rows and layout.yaml to faces; every coordinate of a face is decided here."""
 
-from pnp.faces.fingerprint import fingerprint
+from pnp.faces.fingerprint import fingerprint, marked_fingerprint
 from pnp.faces.lay_out import Layout, Plate, lay_out
 from pnp.faces.layout_file import read_layout
 
-__all__ = ["Layout", "Plate", "fingerprint", "lay_out", "read_layout"]
+__all__ = ["Layout", "Plate", "fingerprint", "lay_out", "marked_fingerprint", "read_layout"]
