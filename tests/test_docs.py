@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from pnp.exports import TARGETS, options_of
+from pnp.exports.copies_list import COPIES_FILE, CopiesRow
 from pnp.expressions.functions import FUNCTIONS
 from pnp.faces.elements import KINDS
 from pnp.faces.elements.element import Element
@@ -35,3 +37,19 @@ def test_the_guide_explains_the_keys_of_every_element() -> None:
 def test_the_guide_explains_styles_roles_and_functions() -> None:
     words = words_of(Style) | {role.value for role in Role} | {f"{name}(" for name in FUNCTIONS}
     assert [word for word in sorted(words) if word not in LAYOUT] == []
+
+
+@pytest.mark.parametrize("target", sorted(TARGETS))
+def test_the_guide_explains_every_export_with_its_options_and_columns(target: str) -> None:
+    text = (DOCS / "exports.md").read_text(encoding="utf-8")
+    assert f"\n## {target}: " in text
+    for option in options_of(TARGETS[target].options):
+        row = next(line for line in text.splitlines() if line.startswith(f"| `{option.flag}` |"))
+        if not option.is_switch:
+            assert f"{option.default:g}" in row
+
+
+def test_the_guide_explains_the_list_of_copies() -> None:
+    text = (DOCS / "exports.md").read_text(encoding="utf-8")
+    table = text.partition(f"### {COPIES_FILE}\n")[2]
+    assert [column for column in CopiesRow._fields if f"`{column}`" not in table] == []

@@ -8,34 +8,45 @@ from pathlib import Path
 import click
 
 from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
-from pnp.cli.report import print_problems, without_hints
-from pnp.exports import TARGETS
-from pnp.problems import Level
+from pnp.cli.report import count_levels, print_problems, without_hints
+from pnp.cli.target_options import TargetCommand
+from pnp.exports import TARGETS, read_options
+from pnp.problems import InputError, PnpError, count
 
 
-@click.command()
+@click.command(cls=TargetCommand)
 @catalogue_option
 @out_option
 @click.option(
     "--to", "target", type=click.Choice(list(TARGETS)), required=True, help="What to make."
 )
-def command(games: tuple[str, ...], cards: Path | None, out: Path, target: str) -> None:
+def command(
+    games: tuple[str, ...], cards: Path | None, out: Path, target: str, **written: str | bool | None
+) -> None:
     """Make what --to names from GAMES, or from every game.
 
-    proof: every different face on one picture, and the first sheets on another.
+    What is there already is left alone, and a game with mistakes keeps its old files.
     """
-    from pnp.workshop import Snapshot
+    from pnp.jobs import export_game
 
+    chosen = TARGETS[target]
+    given = {name: value for name, value in written.items() if value}
+    try:
+        options = read_options(target, chosen.options, given)
+    except InputError as error:
+        raise click.UsageError(str(error)) from None
     failed = False
     for folder in find_folders(cards, games):
-        snapshot = Snapshot(folder, cache_folder())
-        problems = snapshot.find_problems(page=False, thorough=False)
-        if any(problem.level is Level.ERROR for problem in problems):
+        try:
+            made = export_game(folder, chosen, options, out, cache_folder())
+        except PnpError as error:
             failed = True
-            print_problems(without_hints(problems))
+            told = without_hints(error.problems)
+            print_problems(told)
+            click.echo(f"{folder.name}: not exported, {count_levels(told)}", err=True)
             continue
-        place = out / "export" / target / snapshot.game.id
-        for file in TARGETS[target](snapshot.game, snapshot.layout, place):
-            click.echo(file)
+        print_problems(without_hints(made.problems))
+        state = "unchanged" if made.unchanged else count(len(made.files), "file")
+        click.echo(f"{folder.name}: {state} in {made.folder}")
     if failed:
         sys.exit(1)

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
+from collections.abc import Mapping
+from typing import Any
 
-from pnp.exports.proof import export_proof
-from pnp.faces import Layout
-from pnp.model import Game
+from pnp.exports.limits import find_broken_limits
+from pnp.exports.options import Option, options_of, read_options
+from pnp.exports.png import PNG
+from pnp.exports.proof import PROOF
+from pnp.exports.target import ExportFile, ExportSource, Limits, Target
 
-Export = Callable[[Game, Layout, Path], Iterable[Path]]
-"""Writes into a folder, which it makes, and returns the files that it wrote."""
+TARGETS: Mapping[str, Target[Any]] = {target.name: target for target in (PROOF, PNG)}
 
-TARGETS: Mapping[str, Export] = {
-    "proof": export_proof,
-}
-
-__all__ = ["TARGETS", "Export"]
+__all__ = [
+    "TARGETS",
+    "ExportFile",
+    "ExportSource",
+    "Limits",
+    "Option",
+    "Target",
+    "find_broken_limits",
+    "options_of",
+    "read_options",
+]

@@ -6,12 +6,11 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from pathlib import Path
 
 from pnp.art.geometry import ellipse, rectangle
 from pnp.fonts import FontStack
 from pnp.model import Color, Drawing, Face, Group, Item, Outline, Piece, PieceShape, Role, Shape
-from pnp.previews import render_faces
+from pnp.previews import encode_png, render_faces
 from pnp.problems import Place
 from pnp.setting.text import set_line
 from pnp.units import Rect
@@ -68,26 +67,33 @@ class Block:
         return _HEADING_SIZE + _HEADING_GAP + sum(map(_height_of, self.rows)) + _GAP
 
 
-def write_contact_sheet(
-    pieces: Sequence[Piece],
-    stack: FontStack,
-    file: Path,
-    dpi: float = DPI,
-    width: float | None = None,
-) -> None:
-    """Write every different face of `pieces`, all to one scale, as one PNG.
+def find_best_sheet(pieces: Sequence[Piece], stack: FontStack) -> Face:
+    """The sheets 2 to 14 of the widest card across are tried: the fullest of a pleasant shape."""
+    cards = [piece.front.width for piece in pieces if piece.component.kind == "deck"]
+    largest = max([piece.front.width for piece in pieces])
+    step = max(cards, default=largest) + _GAP
+    widest = max(largest, _NARROWEST) + 2 * _MARGIN
+    widths = [max(widest, columns * step - _GAP + 2 * _MARGIN) for columns in range(2, 15)]
+    sheets = [arrange(pieces, stack, width) for width in dict.fromkeys(widths)]
 
-    `stack` sets the captions; `width` is the sheet's in mm, by default whatever makes it a calm
-    oblong.
-    """
-    sheet = _best_sheet(pieces, stack) if width is None else arrange(pieces, stack, width)
+    def fault(sheet: Face) -> float:
+        # All sheets show the same, so the smallest has the least empty ground.
+        bent = abs(math.log(sheet.width / sheet.height / _ASPECT))
+        return bent + 3 * math.log(sheet.width * sheet.height)
+
+    return min(sheets, key=fault)
+
+
+def draw_contact_sheet(sheet: Face, dpi: float = DPI) -> bytes:
+    """A sheet as PNG."""
     (picture,) = render_faces([sheet], dpi)
-    picture.save(file, optimize=True)
+    return encode_png(picture, smallest=True)
 
 
 def arrange(pieces: Sequence[Piece], stack: FontStack, width: float) -> Face:
-    """The contact sheet as one large face: for each component a block with a heading.
+    """Every different face of `pieces`, all to one scale, on one large face `width` mm wide.
 
+    `stack` sets the captions. Each component is a block with a heading.
     Blocks stand on shelves as in a bookcase, small ones beneath each other beside a tall one.
     """
     inner = width - 2 * _MARGIN
@@ -110,23 +116,6 @@ def arrange(pieces: Sequence[Piece], stack: FontStack, width: float) -> Face:
     ground = Shape(rectangle(Rect(0, 0, width, height)), GROUND)
     items = tuple(Item(drawing, "", Role.GROUND, Place("proof")) for drawing in (ground, *drawings))
     return Face("proof", width, height, items, (), "proof")
-
-
-def _best_sheet(pieces: Sequence[Piece], stack: FontStack) -> Face:
-    """Of the sheets 2 to 14 of the widest card across, the fullest of a pleasant shape."""
-    cards = [piece.front.width for piece in pieces if piece.component.kind == "deck"]
-    largest = max([piece.front.width for piece in pieces])
-    step = max(cards, default=largest) + _GAP
-    widest = max(largest, _NARROWEST) + 2 * _MARGIN
-    widths = [max(widest, columns * step - _GAP + 2 * _MARGIN) for columns in range(2, 15)]
-    sheets = [arrange(pieces, stack, width) for width in dict.fromkeys(widths)]
-
-    def fault(sheet: Face) -> float:
-        # All sheets show the same, so the smallest has the least empty ground.
-        bent = abs(math.log(sheet.width / sheet.height / _ASPECT))
-        return bent + 3 * math.log(sheet.width * sheet.height)
-
-    return min(sheets, key=fault)
 
 
 def _blocks(pieces: Sequence[Piece], stack: FontStack, width: float) -> Iterator[Block]:

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from pnp.exports.contact_sheet import write_contact_sheet
-from pnp.exports.sheet_picture import write_sheet_picture
-from pnp.faces import Layout
-from pnp.model import Game
+from pnp.exports.contact_sheet import DPI, draw_contact_sheet, find_best_sheet
+from pnp.exports.limits import OPENED_ANYWHERE
+from pnp.exports.sheet_picture import draw_sheet_picture
+from pnp.exports.target import ExportFile, ExportSource, Limits, Target
+from pnp.units import MM_PER_INCH
 
 
-def export_proof(game: Game, layout: Layout, folder: Path) -> Iterable[Path]:
-    """Write every different face as `<game>-faces.png`, and sheets as `<game>-sheets.png`.
+@dataclass(frozen=True, slots=True)
+class ProofOptions:
+    """A proof looks as it looks."""
 
-    Pieces of which there are no copies are left out; without any piece nothing is written.
-    """
-    pieces = [piece for piece in layout.pieces if piece.row.copies]
-    if not pieces:
-        return []
-    folder.mkdir(parents=True, exist_ok=True)
-    faces, sheets = folder / f"{game.id}-faces.png", folder / f"{game.id}-sheets.png"
-    write_contact_sheet(pieces, layout.fonts.find("text"), faces)
-    write_sheet_picture(game, layout, sheets)
-    return [faces, sheets]
+
+def prove(source: ExportSource, options: ProofOptions) -> Mapping[str, ExportFile]:
+    """Every different face as `<game>-faces.png`, and the first sheets as `<game>-sheets.png`."""
+    game, layout, cache = source
+    if not source.pieces:
+        return {}
+    sheet = find_best_sheet(source.pieces, layout.fonts.find("text"))
+    size = round(sheet.width / MM_PER_INCH * DPI), round(sheet.height / MM_PER_INCH * DPI)
+    return {
+        f"{game.id}-faces.png": ExportFile(lambda: draw_contact_sheet(sheet), size),
+        f"{game.id}-sheets.png": ExportFile(lambda: draw_sheet_picture(game, layout, cache)),
+    }
+
+
+PROOF = Target(
+    "proof",
+    "every different face on one picture, and the first sheets on another",
+    ProofOptions,
+    Limits(files=2, pixels=OPENED_ANYWHERE),
+    prove,
+)

@@ -11,7 +11,7 @@ from pnp.exports.contact_sheet import GROUND, SHADOW
 from pnp.faces import Layout
 from pnp.ink import DocumentInfo, write_pdf
 from pnp.model import Color, Game, Part
-from pnp.previews import render_page
+from pnp.previews import encode_png, render_page
 from pnp.sheets import Imprint, plan_part
 
 if TYPE_CHECKING:
@@ -23,11 +23,14 @@ GAP = 26
 """Pixels around and between the sheets."""
 
 
-def write_sheet_picture(game: Game, layout: Layout, file: Path, paper: str = "a4") -> None:
-    """Write the first sheets of a game, which has at least one copy of a piece, as one PNG."""
+def draw_sheet_picture(game: Game, layout: Layout, cache: Path, paper: str = "a4") -> bytes:
+    """The first sheets of a game, which has at least one copy of a piece, as PNG.
+
+    Raises PnpError for a piece that is larger than a page of the paper.
+    """
     from PIL import Image
 
-    rows = _rows(list(_render(game, layout, paper)))
+    rows = _rows(list(_render(game, layout, cache, paper)))
     width = max(sum(sheet.width for sheet in row) + GAP * (len(row) - 1) for row in rows)
     height = sum(max(sheet.height for sheet in row) for row in rows) + GAP * (len(rows) - 1)
     picture = Image.new("RGB", (width + 2 * MARGIN, height + 2 * MARGIN), _rgb(GROUND))
@@ -38,10 +41,10 @@ def write_sheet_picture(game: Game, layout: Layout, file: Path, paper: str = "a4
             _lay_down(picture, sheet, x, y)
             x += sheet.width + GAP
         y += max(sheet.height for sheet in row) + GAP
-    picture.save(file, optimize=True)
+    return encode_png(picture, smallest=True)
 
 
-def _render(game: Game, layout: Layout, paper: str) -> Iterator[Image]:
+def _render(game: Game, layout: Layout, cache: Path, paper: str) -> Iterator[Image]:
     """The first sheet of cards and of boards, else of what there is; front, then back."""
     imprint = Imprint.of(game, layout.fonts.find("text"))
     info = DocumentInfo(game.title, "", "", game.language, game.edition)
@@ -52,7 +55,7 @@ def _render(game: Game, layout: Layout, paper: str) -> Iterator[Image]:
             plan = plan_part(part, by_part[part], paper, imprint)
             file = Path(folder) / f"{part}.pdf"
             if plan.pages:
-                write_pdf(plan, info, file)
+                write_pdf(plan, info, file, cache)
                 yield from (render_page(file, page.number, DPI) for page in plan.pages[:2])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Collection, Iterable
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -41,6 +42,8 @@ class Staging:
         trace: TracebackType | None,
     ) -> None:
         shutil.rmtree(self._root, ignore_errors=True)
+        with suppress(OSError):
+            self._target.rmdir()  # which leaves it where there is anything in it
 
     def replace(self, kept: Collection[str], last: str) -> None:
         """Put every new file in its place, `last` at the end, and remove what is not `kept`.

@@ -40,9 +40,14 @@ def take(folder: Path, made: Iterable[Path], options: object, assets: Path | Non
     folder = folder.resolve()
     for file in _files_below(folder, [path.resolve() for path in made]):
         digest.update(f"{file.relative_to(folder).as_posix()}\0{digest_of(file)}\0".encode())
-    for file in [*_program_files(), *(_files_below(assets, []) if assets else [])]:
-        state = file.stat()
-        digest.update(f"{file}\0{state.st_size}\0{state.st_mtime_ns}\0".encode())
+    _add_states([*_program_files(), *(_files_below(assets, []) if assets else [])], digest)
+    return digest.hexdigest()
+
+
+def take_program() -> str:
+    """A hash over the program and its libraries alone."""
+    digest = hashlib.sha256()
+    _add_states(_program_files(), digest)
     return digest.hexdigest()
 
 
@@ -98,6 +103,12 @@ def load(folder: Path) -> dict[str, Any]:
     except (OSError, ValueError):
         return {}
     return found if isinstance(found, dict) else {}
+
+
+def _add_states(files: Iterable[Path], digest: hashlib._Hash) -> None:
+    for file in files:
+        state = file.stat()
+        digest.update(f"{file}\0{state.st_size}\0{state.st_mtime_ns}\0".encode())
 
 
 def _files_below(folder: Path, without: Iterable[Path]) -> list[Path]:

@@ -1,6 +1,14 @@
 """Faces and sheets as pixels."""
 
-from pnp.previews.render import render_faces, render_page
+from pnp.previews.render import encode_png, render_face, render_faces, render_page
 from pnp.previews.webp import WIDTH, make_previews, preview_width
 
-__all__ = ["WIDTH", "make_previews", "preview_width", "render_faces", "render_page"]
+__all__ = [
+    "WIDTH",
+    "encode_png",
+    "make_previews",
+    "preview_width",
+    "render_face",
+    "render_faces",
+    "render_page",
+]

@@ -33,6 +33,34 @@ def render_faces(
         return [_render(page, dpi) for page in pdf]
 
 
+def render_face(
+    face: Face, width: int, height: int, bleed: float = 0, cache: Path | None = None
+) -> Image:
+    """A face in RGB, its trim and `bleed` mm around it on exactly `width` × `height` pixels.
+
+    Where a face is no whole number of pixels it is stretched by less than one, so that no pixel at
+    an edge shows anything else. Raises PnpError for a picture that cannot be read.
+    """
+    from pypdfium2 import PdfBitmap, raw
+
+    file = io.BytesIO()
+    write_faces([face], bleed, file, cache)
+    with _open(file.getvalue()) as pdf:
+        bitmap = PdfBitmap.new_native(width, height, raw.FPDFBitmap_BGR, rev_byteorder=True)
+        bitmap.fill_rect((255, 255, 255, 255), 0, 0, width, height)
+        flags = raw.FPDF_REVERSE_BYTE_ORDER
+        raw.FPDF_RenderPageBitmap(bitmap, pdf[0], 0, 0, width, height, 0, flags)
+        return _copy(bitmap)
+
+
+def encode_png(image: Image, dpi: int | None = None, *, smallest: bool = False) -> bytes:
+    """A picture as PNG, which tells its `dpi`; the `smallest` file takes four times as long."""
+    file = io.BytesIO()
+    told = {"dpi": (dpi, dpi)} if dpi else {}
+    image.save(file, "PNG", optimize=smallest, **told)
+    return file.getvalue()
+
+
 def render_page(pdf: Path, number: int, dpi: float) -> Image:
     """One page of a PDF in RGB; pages count from 1.
 
@@ -44,7 +72,7 @@ def render_page(pdf: Path, number: int, dpi: float) -> Image:
 
 
 def _open(pdf: Path | bytes) -> Any:
-    from pypdfium2 import PdfDocument  # type: ignore[import-untyped]  # it ships no types
+    from pypdfium2 import PdfDocument
 
     return PdfDocument(pdf)
 
@@ -52,7 +80,10 @@ def _open(pdf: Path | bytes) -> Any:
 def _render(page: Any, dpi: float) -> Image:
     # Pixels are rounded up: without the slack, the page's own rounding could add one.
     scale = dpi / _POINTS_PER_INCH * (1 - _SLACK)
-    bitmap = page.render(scale=scale, rev_byteorder=True)
+    return _copy(page.render(scale=scale, rev_byteorder=True))
+
+
+def _copy(bitmap: Any) -> Image:
+    """The picture on its own: a bitmap's memory goes with its page."""
     image: Image = bitmap.to_pil()
-    # A copy, for the bitmap's memory goes with the page.
     return image.copy()

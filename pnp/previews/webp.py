@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.cache import read_entry, write_entry
-from pnp.faces import fingerprint
+from pnp.faces import marked_fingerprint
 from pnp.model import Face
 from pnp.previews.render import render_faces
 from pnp.units import MM_PER_INCH
@@ -72,6 +72,4 @@ def _encode(image: Image) -> bytes:
 
 def _name(face: Face) -> str:
     """The name of an entry: what is painted, marks too, and how."""
-    marks = fingerprint(face.width, face.height, face.mark_items)
-    painted = f"{face.fingerprint[:32]}-{marks[:8]}"
-    return f"{painted}-{preview_width(face)}-{QUALITY}-{_RECIPE}.webp"
+    return f"{marked_fingerprint(face)}-{preview_width(face)}-{QUALITY}-{_RECIPE}.webp"

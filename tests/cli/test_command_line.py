@@ -173,6 +173,10 @@ def test_a_game_with_mistakes_does_not_stop_the_others(
         (["build", "my-notes"], "my-notes holds no game.yaml"),
         (["build", "--url", "example.org"], "write https://"),
         (["export"], "--to"),
+        (["export", "--to", "proof", "--dpi", "300"], "--dpi is no option of proof"),
+        (["export", "--to", "png", "--dpi", "20"], "a whole number from 72 to 1200, not 20"),
+        (["export", "--to", "png", "--bleed", "wide"], "--bleed must be a length from 0 to"),
+        (["export", "--to", "png", "--dip", "300"], "did you mean --dpi?"),
         (["bild"], "did you mean build?"),
     ],
 )
@@ -185,6 +189,39 @@ def test_wrong_use_ends_with_2_and_the_right_word(
     assert run.returncode == 2
     assert words in run.stderr
     assert "Traceback" not in run.stderr
+
+
+def test_an_export_tells_where_its_files_are_and_that_they_are_there_already(
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
+) -> None:
+    make_game()
+    place = Path("output", "export", "png", "my-game")
+    arguments = ("export", "--to", "png", "--dpi", "72", "--bleed", "0.05in", "--corners")
+    run = pnp(*arguments, folder=tmp_path)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert f"my-game: 4 files in {place}" in run.stdout
+    assert (tmp_path / place / "cards-scout-front.png").is_file()
+    assert f"my-game: unchanged in {place}" in pnp(*arguments, folder=tmp_path).stdout
+
+
+def test_a_game_that_cannot_be_exported_does_not_stop_the_others(
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
+) -> None:
+    make_game({"cards.csv": "name,power\nOwl,many\n"}, name="bad")
+    make_game(name="good")
+    run = pnp("export", "--to", "png", "--dpi", "72", folder=tmp_path)
+    assert run.returncode == 1
+    assert "bad/cards.csv:2" in run.stderr
+    assert "bad: not exported, 1 error" in run.stderr
+    assert "good: 4 files" in run.stdout
+
+
+def test_help_tells_the_options_of_each_target_apart(pnp: Pnp, tmp_path: Path) -> None:
+    text = pnp("export", "--help", folder=tmp_path).stdout
+    common, _, of_png = text.partition("Options of png:")
+    assert "--to [proof|png]" in common
+    assert "--dpi" not in common
+    assert all(option in of_png for option in ("--dpi", "--bleed", "--corners", "default: 300"))
 
 
 def test_a_game_may_be_named_by_its_folder(pnp: Pnp, make_game: GameMaker, tmp_path: Path) -> None:

@@ -1,0 +1,61 @@
+"""What an export is: a name, options of its own, limits, and a function from a game to files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, NamedTuple, TypeVar
+
+from pnp.faces import Layout
+from pnp.model import Game, Piece
+
+OptionsT = TypeVar("OptionsT")
+"""The options of a target: a frozen dataclass whose fields are made by `option`."""
+
+
+class ExportSource(NamedTuple):
+    """What files are made of; in the folder `cache` pictures are kept ready for PDF."""
+
+    game: Game
+    layout: Layout
+    cache: Path
+
+    @property
+    def pieces(self) -> list[Piece]:
+        """The pieces of which there are copies, in printing order."""
+        return [piece for piece in self.layout.pieces if piece.row.copies]
+
+
+class ExportFile(NamedTuple):
+    """A file to be made: `write` makes its content, and raises PnpError where it cannot.
+
+    `size` is that of a picture in pixels, as far as it is known before. Two files of one `key`
+    have the same content; a file without a key is made anew in every run.
+    """
+
+    write: Callable[[], bytes]
+    size: tuple[int, int] | None = None
+    key: str = ""
+
+
+class Limits(NamedTuple):
+    """How many files a target may have, and how many pixels each picture."""
+
+    files: int
+    pixels: int
+
+
+@dataclass(frozen=True, slots=True)
+class Target(Generic[OptionsT]):
+    """Something that games are exported to.
+
+    `run` gives files by name, all of them in one folder. It makes none yet: that is done once they
+    are known to be within the limits.
+    """
+
+    name: str
+    meaning: str
+    options: type[OptionsT]
+    limits: Limits
+    run: Callable[[ExportSource, OptionsT], Mapping[str, ExportFile]]

@@ -1,0 +1,113 @@
+"""Exports a game to a target: all or nothing, within its limits, and only what has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from glob import escape
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+from pnp.exports import ExportFile, ExportSource, Target, find_broken_limits
+from pnp.files import digest_of
+from pnp.jobs import stamp
+from pnp.jobs.make_page import PAGES_FOLDER
+from pnp.jobs.staging import Staging
+from pnp.problems import Level, PnpError, Problem, of_game
+
+EXPORT_FOLDER = "export"
+"""The folder of all exports, in the folder of results."""
+
+OptionsT = TypeVar("OptionsT")
+
+
+class Exported(NamedTuple):
+    """Finished files in `folder`; `unchanged` if all were there already and nothing was done."""
+
+    folder: Path
+    files: tuple[Path, ...]
+    unchanged: bool
+    problems: tuple[Problem, ...]
+
+
+def export_game(
+    folder: Path, target: Target[OptionsT], options: OptionsT, out: Path, cache: Path
+) -> Exported:
+    """Make what `target` makes of the game in `folder`, under `out`/export/<target>/<game>/.
+
+    Files that an earlier run made and this one does not are removed. Raises PnpError with every
+    mistake found and every limit broken; what was there then stays as it was.
+    """
+    place = out / EXPORT_FOLDER / target.name / folder.name
+    results = [out / name for name in ("print", PAGES_FOLDER, EXPORT_FOLDER)]
+    taken = stamp.take(folder, results, (target.name, options))
+    earlier = _read_earlier(place)
+    if stamp.read(place) == taken and all(each.is_whole for each in earlier.values()):
+        files = tuple(each.path for each in earlier.values())
+        return Exported(place, files, unchanged=True, problems=stamp.read_warnings(place))
+    from pnp.workshop import Snapshot  # what is unchanged must not wait for it
+
+    snapshot = Snapshot(folder, cache)
+    problems = snapshot.find_problems(page=False, thorough=False)
+    if any(problem.level is Level.ERROR for problem in problems):
+        raise PnpError(problems)
+    with of_game(snapshot.game.id):
+        wanted = target.run(ExportSource(snapshot.game, snapshot.layout, cache), options)
+        broken = [*find_broken_limits(target, options, wanted), *_find_nothing(wanted)]
+        if broken:
+            raise PnpError(broken)
+        with Staging(place, map(escape, earlier)) as staging:
+            more = _write(wanted, earlier, staging.folder)
+            stamp.write(staging.folder, stamp.Stamp(taken, problems), more)
+            staging.replace(kept=[], last=stamp.STAMP_FILE)
+    files = tuple(place / name for name in wanted)
+    return Exported(place, files, unchanged=False, problems=problems)
+
+
+class _Earlier(NamedTuple):
+    """A file of an earlier run: the hash of its content, and its key if it may be used again."""
+
+    path: Path
+    digest: str
+    key: str
+
+    @property
+    def is_whole(self) -> bool:
+        try:
+            return digest_of(self.path) == self.digest
+        except OSError:
+            return False
+
+
+def _read_earlier(place: Path) -> dict[str, _Earlier]:
+    """What an earlier run left in a folder, by name; without keys if another program made it."""
+    found = stamp.load(place)
+    files = found.get("files")
+    same_program = found.get("program") == stamp.take_program()
+    earlier = {}
+    for name, entry in files.items() if isinstance(files, dict) else ():
+        # A stamp may come from anyone; it must lead nowhere else.
+        if Path(name).name == name and isinstance(entry, dict):
+            key = entry.get("key", "") if same_program else ""
+            earlier[name] = _Earlier(place / name, entry.get("digest", ""), key)
+    return earlier
+
+
+def _write(
+    wanted: Mapping[str, ExportFile], earlier: Mapping[str, _Earlier], folder: Path
+) -> dict[str, Any]:
+    """Write every file to `folder`, taking over what an earlier run made alike; for the stamp."""
+    alike = {each.key: each for each in earlier.values() if each.key}
+    files = {}
+    for name, file in wanted.items():
+        known = alike.get(file.key)
+        content = known.path.read_bytes() if known and known.is_whole else file.write()
+        (folder / name).write_bytes(content)
+        files[name] = {"digest": digest_of(folder / name), "key": file.key}
+    return {"files": files, "program": stamp.take_program()}
+
+
+def _find_nothing(wanted: Mapping[str, ExportFile]) -> list[Problem]:
+    if wanted:
+        return []
+    message = "no piece of this game has copies: there is nothing to export"
+    return [Problem(Level.ERROR, "nothing-to-export", message)]
