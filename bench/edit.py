@@ -17,8 +17,8 @@ import time
 from pathlib import Path
 
 from pnp.ink import DocumentInfo, write_pdf
-from pnp.model import Part
-from pnp.sheets import Imprint, plan_part
+from pnp.model import Part, PrintOptions
+from pnp.sheets import Imprint, count_prints, plan_part
 from pnp.workshop import Workshop
 
 CARDS = Path(__file__).parent.parent / "cards"
@@ -65,7 +65,9 @@ def write_cards(workshop: Workshop, file: Path) -> None:
     """Write the sheets of all cards as they are now."""
     game, layout = workshop.snapshot.game, workshop.snapshot.layout
     imprint = Imprint.of(game, layout.fonts.find("text"))
-    plan = plan_part(Part.CARDS, layout.pieces_of(Part.CARDS), "a4", imprint)
+    options = PrintOptions("a4")
+    prints = count_prints(layout.pieces_of(Part.CARDS), options)
+    plan = plan_part(Part.CARDS, prints, options, imprint)
     info = DocumentInfo(game.title, "", "", game.language, game.edition)
     write_pdf(plan, info, file, workshop.snapshot.cache)
 

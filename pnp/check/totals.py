@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pnp.catalogue import describe_selection, select
 from pnp.check.rule import Subject
-from pnp.model import Row
+from pnp.model import Row, count_copies
 from pnp.problems import Level, Problem
 
 _MOST_LISTED = 24
@@ -16,7 +16,7 @@ def check_totals(subject: Subject) -> Iterator[Problem]:
     game = subject.game
     for total in game.totals:
         rows = select(game, total.selection)
-        found = sum(row.copies for row in rows)
+        found = count_copies(rows)
         if found != total.copies:
             yield Problem(
                 Level.ERROR,

@@ -12,7 +12,7 @@ import click
 from pnp.assets import page_languages
 from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
 from pnp.cli.report import count_levels, print_problems, without_hints
-from pnp.model import Part
+from pnp.model import Flip, Part, PrintOptions
 from pnp.problems import Level, count, did_you_mean, quote
 from pnp.units import PAPER_SIZES, paper_name
 
@@ -88,6 +88,13 @@ COMPANION = "companion"
     help="Papers to lay the sheets out for.",
 )
 @click.option(
+    "--flip",
+    type=click.Choice([each.value for each in Flip]),
+    default=Flip.LONG.value,
+    show_default=True,
+    help="The edge of the paper over which the printer turns a sheet.",
+)
+@click.option(
     "--only",
     type=Choices((*Part, COMPANION)),
     default=",".join((*Part, COMPANION)),
@@ -110,6 +117,7 @@ def command(
     cards: Path | None,
     out: Path,
     paper: tuple[str, ...],
+    flip: str,
     only: tuple[str, ...],
     url: str,
     interface: str,
@@ -127,7 +135,7 @@ def command(
             folder=folder,
             out=out,
             cache=cache_folder(),
-            papers=paper,
+            prints=[PrintOptions(each, flip=Flip(flip)) for each in paper],
             parts=parts,
             page=COMPANION in only,
             url=f"{url}{folder.name}/" if url else "",
@@ -155,7 +163,13 @@ def command(
 
 def _print_made(built: Built, game: str) -> None:
     kit = built.kit
-    state = "unchanged" if built.unchanged else f"{len(kit.pdfs)} PDFs" if kit else "page made"
+    state = (
+        "unchanged"
+        if built.unchanged
+        else count(len(built.made), "PDF")
+        if built.made
+        else "page made"
+    )
     if kit is None:
         click.echo(f"{game}: {state}")
         return
@@ -174,7 +188,8 @@ def _print_how_to_print(built: list[Built]) -> None:
         return
     click.echo('\nPrint the PDFs of your paper at 100 % ("actual size").')
     if any(pdf.has_backs for kit, _ in kits for pdf in kit.pdfs):
-        click.echo("Double-sided printer: both sides, flip on the long edge.")
+        flips = {pdf.flip for kit, _ in kits for pdf in kit.pdfs if pdf.has_backs}
+        click.echo(f"Double-sided printer: both sides, flip on the {' or '.join(flips)} edge.")
         click.echo("Single-sided printer, and how to cut:")
     else:
         click.echo("How to cut:")

@@ -10,7 +10,7 @@ import click
 
 from pnp.cli.places import cache_folder, catalogue_option, find_folders
 from pnp.cli.report import print_problems, without_hints
-from pnp.model import Component, Game, PieceShape
+from pnp.model import Component, Game, PieceShape, count_copies
 from pnp.problems import PnpError
 
 
@@ -39,7 +39,7 @@ def _describe(game: Game) -> Iterator[str]:
     yield f"  {game.id}, version {game.version}, edition {game.edition}{players}"
     width = max(len(component.name) for component in game.components)
     for component in game.components:
-        copies = sum(row.copies for row in component.rows)
+        copies = component.copies
         different = f"{len(component.rows)} different" if len(component.rows) > 1 else ""
         sides = "two sides" if component.back else "one side"
         told = (f"{copies:4} × {component.name:<{width}}", _size(component), sides, different)
@@ -52,7 +52,7 @@ def _totals(game: Game) -> Iterator[str]:
     from pnp.catalogue import describe_selection, select
 
     for total in game.totals:
-        found = sum(row.copies for row in select(game, total.selection))
+        found = count_copies(select(game, total.selection))
         state = "as it should be" if found == total.copies else f"should be {total.copies}"
         yield f"  {found:4} of {describe_selection(total.selection)}   {state}"
 

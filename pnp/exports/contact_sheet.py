@@ -9,7 +9,19 @@ from itertools import groupby
 
 from pnp.art.geometry import ellipse, rectangle
 from pnp.fonts import FontStack
-from pnp.model import Color, Drawing, Face, Group, Item, Outline, Piece, PieceShape, Role, Shape
+from pnp.model import (
+    Color,
+    Drawing,
+    Face,
+    Group,
+    Item,
+    Outline,
+    Piece,
+    PieceShape,
+    Role,
+    Shape,
+    count_copies,
+)
 from pnp.previews import encode_png, render_faces
 from pnp.problems import Place
 from pnp.setting.text import set_line
@@ -127,7 +139,7 @@ def _blocks(pieces: Sequence[Piece], stack: FontStack, width: float) -> Iterator
         seen = {front.fingerprint for _, front in fronts}
         backs = [(piece, piece.back) for piece in of_component if piece.back]
         prints += _prints([side for side in backs if side[1].fingerprint not in seen], "back")
-        copies = sum(piece.row.copies for piece in of_component)
+        copies = count_copies(piece.row for piece in of_component)
         heading = f"{component.name.replace('-', ' ')} · {copies} · {component.size}"
         rows = tuple(_rows(prints, width))
         heading_width = stack.measure(heading).width * _HEADING_SIZE
@@ -142,7 +154,7 @@ def _prints(sides: Sequence[tuple[Piece, Face]], word: str) -> list[Print]:
     prints = []
     for same in together.values():
         piece, face = same[0]
-        copies = sum(each.row.copies for each, _ in same)
+        copies = count_copies(each.row for each, _ in same)
         name = word or piece.row.name + ("…" if len(same) > 1 else "")
         caption = f"{name} ×{copies}"
         prints.append(Print(face, piece.component.shape, piece.component.corner, caption))

@@ -9,6 +9,7 @@ from pnp.exports.contact_sheet import DPI, draw_contact_sheet, find_best_sheet
 from pnp.exports.limits import OPENED_ANYWHERE
 from pnp.exports.sheet_picture import draw_sheet_picture
 from pnp.exports.target import ExportFile, ExportSource, Limits, Target
+from pnp.model import PrintOptions
 from pnp.units import MM_PER_INCH
 
 
@@ -26,7 +27,9 @@ def prove(source: ExportSource, options: ProofOptions) -> Mapping[str, ExportFil
     size = round(sheet.width / MM_PER_INCH * DPI), round(sheet.height / MM_PER_INCH * DPI)
     return {
         f"{game.id}-faces.png": ExportFile(lambda: draw_contact_sheet(sheet), size),
-        f"{game.id}-sheets.png": ExportFile(lambda: draw_sheet_picture(game, layout, cache)),
+        f"{game.id}-sheets.png": ExportFile(
+            lambda: draw_sheet_picture(game, layout, cache, PrintOptions())
+        ),
     }
 
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from pnp.exports.contact_sheet import GROUND, SHADOW
 from pnp.faces import Layout
 from pnp.ink import DocumentInfo, write_pdf
-from pnp.model import Color, Game, Part
+from pnp.model import Color, Game, Part, PrintOptions
 from pnp.previews import encode_png, render_page
-from pnp.sheets import Imprint, plan_part
+from pnp.sheets import Imprint, count_prints, plan_part
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -23,14 +23,14 @@ GAP = 26
 """Pixels around and between the sheets."""
 
 
-def draw_sheet_picture(game: Game, layout: Layout, cache: Path, paper: str = "a4") -> bytes:
+def draw_sheet_picture(game: Game, layout: Layout, cache: Path, options: PrintOptions) -> bytes:
     """The first sheets of a game, which has at least one copy of a piece, as PNG.
 
     Raises PnpError for a piece that is larger than a page of the paper.
     """
     from PIL import Image
 
-    rows = _rows(list(_render(game, layout, cache, paper)))
+    rows = _rows(list(_render(game, layout, cache, options)))
     width = max(sum(sheet.width for sheet in row) + GAP * (len(row) - 1) for row in rows)
     height = sum(max(sheet.height for sheet in row) for row in rows) + GAP * (len(rows) - 1)
     picture = Image.new("RGB", (width + 2 * MARGIN, height + 2 * MARGIN), _rgb(GROUND))
@@ -44,7 +44,7 @@ def draw_sheet_picture(game: Game, layout: Layout, cache: Path, paper: str = "a4
     return encode_png(picture, smallest=True)
 
 
-def _render(game: Game, layout: Layout, cache: Path, paper: str) -> Iterator[Image]:
+def _render(game: Game, layout: Layout, cache: Path, options: PrintOptions) -> Iterator[Image]:
     """The first sheet of cards and of boards, else of what there is; front, then back."""
     imprint = Imprint.of(game, layout.fonts.find("text"))
     info = DocumentInfo(game.title, "", "", game.language, game.edition)
@@ -52,7 +52,7 @@ def _render(game: Game, layout: Layout, cache: Path, paper: str) -> Iterator[Ima
     shown = [part for part in (Part.CARDS, Part.BOARDS) if by_part[part]] or list(Part)
     with tempfile.TemporaryDirectory() as folder:
         for part in shown:
-            plan = plan_part(part, by_part[part], paper, imprint)
+            plan = plan_part(part, count_prints(by_part[part], options), options, imprint)
             file = Path(folder) / f"{part}.pdf"
             if plan.pages:
                 write_pdf(plan, info, file, cache)

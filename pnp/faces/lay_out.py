@@ -49,9 +49,14 @@ class Layout(NamedTuple):
     plates: Mapping[Plate, Piece] = {}
     faults: Mapping[str, tuple[Problem, ...]] = {}
 
+    @property
+    def printed(self) -> tuple[Piece, ...]:
+        """The pieces of which there are copies, in printing order."""
+        return tuple(piece for piece in self.pieces if piece.row.copies)
+
     def pieces_of(self, part: Part) -> list[Piece]:
         """The pieces that go into one PDF, in printing order."""
-        return [piece for piece in self.pieces if piece.component.part is part]
+        return [piece for piece in self.printed if piece.component.part is part]
 
 
 def lay_out(

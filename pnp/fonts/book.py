@@ -47,6 +47,11 @@ class FontBook:
             self._stacks[asked] = FontStack(tuple(dict.fromkeys(fonts)))
         return self._stacks[asked]
 
+    @property
+    def files(self) -> frozenset[Path]:
+        """The font files that were taken, of the game and of installed packages."""
+        return frozenset(file for file, *_ in self._fonts)
+
     def _chain(self, name: str) -> list[str]:
         """Theme fonts to try in order: the fallbacks, then the fallbacks of those."""
         chain = [name]

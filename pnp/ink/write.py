@@ -6,18 +6,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import BinaryIO
 
-from pnp.art.geometry import ellipse
+from pnp.art.geometry import box_under, ellipse
 from pnp.ink.bookmarks import add_bookmarks, describe_links
 from pnp.ink.document import Document, DocumentInfo
 from pnp.ink.faces import FaceForms
 from pnp.ink.operators import path, rectangle, transform
 from pnp.ink.painter import Painter
-from pnp.model import Face, Matrix, PieceShape
+from pnp.model import Face, Flip, Matrix, PieceShape
 from pnp.sheets import Bookmark, Page, Plan, Slot
 from pnp.units import POINTS_PER_MM
 
 _PREFERENCES = "/DisplayDocTitle true/PrintScaling/None/PickTrayByPDFSize true"
-_PRINTING = {"long": "/Duplex/DuplexFlipLongEdge", "simplex": "/Duplex/Simplex"}
+_TURNING = {Flip.LONG: "/Duplex/DuplexFlipLongEdge", Flip.SHORT: "/Duplex/DuplexFlipShortEdge"}
+_ONE_SIDED = "/Duplex/Simplex"
 
 
 def write_pdf(plan: Plan, info: DocumentInfo, file: Path, cache: Path | None = None) -> str:
@@ -32,7 +33,8 @@ def write_pdf(plan: Plan, info: DocumentInfo, file: Path, cache: Path | None = N
         _add_page(document, forms, page)
     bookmarks = plan.bookmarks or [_bookmark(page) for page in plan.pages]
     leading = add_bookmarks(document, bookmarks, plan.pages)
-    preferences = f"/ViewerPreferences<<{_PREFERENCES}{_PRINTING[plan.duplex]}>>"
+    turning = _TURNING[plan.options.flip] if plan.two_sided else _ONE_SIDED
+    preferences = f"/ViewerPreferences<<{_PREFERENCES}{turning}>>"
     with file.open("wb") as out:
         return document.save(out, leading + preferences)
 
@@ -67,17 +69,25 @@ def _add_page(document: Document, forms: FaceForms, page: Page) -> None:
 
 
 def _clip(slot: Slot) -> str:
-    shown = slot.trim.grow(slot.bleed)
+    shown = box_under(_place(slot), slot.window)
     if slot.piece.component.shape is PieceShape.ROUND:
         return path(ellipse(shown))
     return rectangle(shown)
 
 
 def _place(slot: Slot) -> Matrix:
+    """The matrix that brings a face, turned, to its trim on the page."""
     trim = slot.trim
-    if slot.turn == 180:
-        return (-1, 0, 0, -1, trim.right, trim.bottom)
-    return (1, 0, 0, 1, trim.x, trim.y)
+    match slot.turn:
+        case 0:
+            return (1, 0, 0, 1, trim.x, trim.y)
+        case 90:
+            return (0, 1, -1, 0, trim.right, trim.y)
+        case 180:
+            return (-1, 0, 0, -1, trim.right, trim.bottom)
+        case 270:
+            return (0, -1, 1, 0, trim.x, trim.bottom)
+    raise ValueError(f"a face cannot be turned by {slot.turn} degrees, but by quarters alone")
 
 
 def _finish_page(

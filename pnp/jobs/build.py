@@ -8,17 +8,18 @@ from typing import NamedTuple
 
 from pnp.assets import page_assets
 from pnp.jobs import stamp
-from pnp.jobs.kit import KIT_FILE, Kit, read_kit
+from pnp.jobs.kit import Kit
+from pnp.jobs.kit_stamps import KitState, look_at_kit
 from pnp.jobs.make_kit import make_kit
 from pnp.jobs.make_page import PAGES_FOLDER, Page, find_page, list_pages, make_page
-from pnp.model import Part
+from pnp.model import PRINTS, Part, PrintOptions
 from pnp.problems import Level, PnpError, Problem
 
 
 class Built(NamedTuple):
     """A finished kit in `folder`, and the page; what was not asked for is None.
 
-    `unchanged` if all was there already and nothing was done.
+    `unchanged` if all was there already and nothing was done; `made` are the PDFs that were not.
     """
 
     kit: Kit | None
@@ -26,31 +27,42 @@ class Built(NamedTuple):
     unchanged: bool
     problems: tuple[Problem, ...]
     page: Page | None = None
+    made: tuple[str, ...] = ()
 
 
 class Order(NamedTuple):
     """What is to be made of the game in `folder`, and where it goes.
 
-    The PDFs of `parts` on `papers` go under `out`/print/<game>/. `page` makes its companion too,
-    under `out`/companion/; `url` stands for the address of the page in game.yaml, `interface` for
-    the language of the page in companion.yaml.
+    The PDFs of `parts`, as each of `prints` says, go under `out`/print/<game>/. `page` makes its
+    companion too, under `out`/companion/; `url` stands for the address of the page in game.yaml,
+    `interface` for the language of the page in companion.yaml.
     """
 
     folder: Path
     out: Path
     cache: Path
-    papers: Sequence[str] = ("a4", "letter")
+    prints: Sequence[PrintOptions] = PRINTS
     parts: Collection[Part] = tuple(Part)
     page: bool = False
     url: str = ""
     interface: str = ""
+
+    @property
+    def target(self) -> Path:
+        """The folder of the kit."""
+        return self.out / "print" / self.folder.name
+
+    @property
+    def pages(self) -> Path:
+        """The folder of all games' pages."""
+        return self.out / PAGES_FOLDER
 
 
 def build_game(
     folder: Path,
     out: Path,
     cache: Path,
-    papers: Sequence[str] = ("a4", "letter"),
+    prints: Sequence[PrintOptions] = PRINTS,
     parts: Collection[Part] = tuple(Part),
     *,
     page: bool = False,
@@ -62,7 +74,7 @@ def build_game(
     What is there already is left alone. Raises PnpError with every mistake found; what was there
     then stays as it was. If the game has nothing for any of `parts`, that is a warning.
     """
-    built = carry_out(Order(folder, out, cache, papers, parts, page, url, interface))
+    built = carry_out(Order(folder, out, cache, prints, parts, page, url, interface))
     list_built([built], out)
     return built
 
@@ -83,49 +95,54 @@ def carry_out(order: Order) -> Built:
     there = _look(order)
     if there.built:
         return there.built
-    folder, out, cache, papers, parts, page, url, interface = order
-    kit, found = there.kit, there.page
-    target = out / "print" / folder.name
     from pnp.workshop import Snapshot  # a build that finds all unchanged must not wait for it
 
-    snapshot = Snapshot(folder, cache, url, interface)
-    problems = snapshot.find_problems(page=page, thorough=False)
+    target, pages = order.target, order.pages
+    snapshot = Snapshot(order.folder, order.cache, order.url, order.interface)
+    problems = snapshot.find_problems(page=order.page, thorough=False)
     if any(problem.level is Level.ERROR for problem in problems):
         raise PnpError(problems)
-    if parts and not kit:
-        made_from = stamp.Stamp(there.kit_stamp, problems)
-        kit = make_kit(snapshot, target, made_from, there.old, papers, parts, page=page)
-    if page and not found:
-        found = make_page(snapshot, out / PAGES_FOLDER, stamp.Stamp(there.page_stamp, problems))
-    return Built(kit, target, unchanged=False, problems=problems, page=found)
+    fonts = snapshot.layout.fonts.files
+    kit, page = there.kit.old, there.page
+    made: tuple[str, ...] = ()
+    if order.parts and not there.is_kit_whole:
+        has_page = order.page or (pages / f"{order.folder.name}.html").is_file()
+        noted = stamp.Stamp(there.content, problems, fonts)
+        kit, made = make_kit(snapshot, target, noted, there.kit, order.parts, page=has_page)
+    if order.page and not page:
+        page = make_page(snapshot, pages, stamp.Stamp(there.page_stamp, problems, fonts))
+    return Built(kit if order.parts else None, target, False, problems, page, made)
 
 
 class _There(NamedTuple):
-    """What is there of an order: `built` if it is all of it, and what each half is made from.
+    """What is there of an order: `built` if it is all of it, and what it is made from.
 
-    `old` is the kit of an earlier build, which may hold PDFs that still count.
+    `content` is the stamp of the game's folder, `page_stamp` that of its page.
     """
 
     built: Built | None
-    kit: Kit | None
+    kit: KitState
+    is_kit_whole: bool
     page: Page | None
-    old: Kit | None
-    kit_stamp: str
+    content: str
     page_stamp: str
 
 
 def _look(order: Order) -> _There:
-    folder, out, _, papers, parts, page, url, interface = order
-    game = folder.name
-    target, pages = out / "print" / game, out / PAGES_FOLDER
+    target, pages = order.target, order.pages
+    game = order.folder.name
     made = (target, pages)
-    kit_stamp = stamp.take(folder, made, (sorted(papers), sorted(parts), page, url))
-    old = read_kit(target / KIT_FILE)
-    kit = old if old and stamp.read(target) == kit_stamp and old.is_whole(target) else None
-    page_stamp = stamp.take(folder, made, (url, interface), page_assets()) if page else ""
-    found = find_page(pages, game, page_stamp) if page else None
+    content = stamp.take(order.folder, made, ())
+    state = look_at_kit(order.folder, target, content, order.prints, order.parts, order.url)
+    whole = not state.missing and (state.tells_page or not order.page)
+    page_stamp = ""
+    page = None
+    if order.page:
+        page_stamp = stamp.take(order.folder, made, (order.url, order.interface), page_assets())
+        page = find_page(pages, game, page_stamp)
     built = None
-    if (kit or not parts) and (found or not page):
-        warnings = stamp.read_warnings(target if parts else pages / game)
-        built = Built(kit, target, unchanged=True, problems=warnings, page=found)
-    return _There(built, kit, found, old, kit_stamp, page_stamp)
+    if (whole or not order.parts) and (page or not order.page):
+        warnings = stamp.read_warnings(target if order.parts else pages / game)
+        kit = state.old if order.parts else None
+        built = Built(kit, target, unchanged=True, problems=warnings, page=page)
+    return _There(built, state, whole, page, content, page_stamp)

@@ -25,6 +25,7 @@ class KitPdf:
     part: str
     paper: str
     sides: str
+    flip: str
     ink: str
     lang: str
     sha256: str
@@ -39,10 +40,11 @@ class KitPdf:
         return cls(
             file=file,
             part=plan.part.value,
-            paper=plan.paper,
-            sides=plan.sides,
-            ink="full",
-            lang="",
+            paper=plan.options.paper,
+            sides=plan.options.sides.value,
+            flip=plan.options.flip.value,
+            ink=plan.options.ink.value,
+            lang=plan.options.language,
             sha256=digest,
             width_mm=round(first.width, 3),
             height_mm=round(first.height, 3),
@@ -86,9 +88,9 @@ class Kit:
         files = {pdf.file for pdf in made}
         return tuple(pdf for pdf in self.pdfs if pdf.file not in files and _is_whole(pdf, folder))
 
-    def is_whole(self, folder: Path) -> bool:
-        """Whether every PDF lies in `folder` as it was written."""
-        return bool(self.pdfs) and all(_is_whole(pdf, folder) for pdf in self.pdfs)
+    def holds(self, name: str, folder: Path) -> bool:
+        """Whether a PDF lies in `folder` as it was written, or is none of this kit."""
+        return all(_is_whole(pdf, folder) for pdf in self.pdfs if pdf.file == name)
 
 
 def read_kit(file: Path) -> Kit | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.jobs import stamp
 from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, write_kit
+from pnp.jobs.kit_stamps import KitPart, KitState, stamps_to_note
 from pnp.jobs.readme import README_FILE, write_readme
 from pnp.jobs.staging import Staging
 from pnp.model import Part
@@ -22,35 +23,36 @@ if TYPE_CHECKING:
 def make_kit(
     snapshot: Snapshot,
     target: Path,
-    made_from: stamp.Stamp,
-    old: Kit | None,
-    papers: Sequence[str],
+    noted: stamp.Stamp,
+    state: KitState,
     parts: Collection[Part],
     *,
     page: bool,
-) -> Kit:
-    """Write the PDFs of `parts` on `papers` to the folder `target`, all or nothing.
+) -> tuple[Kit, tuple[str, ...]]:
+    """Write the PDFs that are missing to the folder `target`, all or nothing; the kit, and them.
 
-    PDFs of the kit `old` stay where they still hold; `made_from` is left as its stamp. `page`:
-    README.txt tells of the page. Raises PnpError; if the game has nothing for any of `parts`, that
-    is a warning.
+    PDFs of an earlier kit stay where they still hold. `noted` is left there, with the stamps of
+    PDFs. `page`: README.txt tells of the page. Raises PnpError; if the game has nothing for any of
+    `parts`, that is a warning.
     """
     _check_parts(snapshot, parts)
-    game, layout = snapshot.game, snapshot.layout
+    game = snapshot.game
     with of_game(game.id), Staging(target, [f"*/{target.name}_*.pdf"]) as staging:
-        pdfs = _write_pdfs(snapshot, staging.folder, papers, parts)
-        kit = Kit.of(game, pdfs, old.kept(game, pdfs, target) if old else ())
-        write_readme(kit, game, layout, staging.folder / README_FILE, page=page)
-        stamp.write(staging.folder, made_from)
+        pdfs = _write_pdfs(snapshot, staging.folder, state.missing)
+        made = tuple(pdf.file for pdf in pdfs)
+        kept = state.old.kept(game, pdfs, target) if state.old else ()
+        kit = Kit.of(game, pdfs, kept)
+        write_readme(kit, game, snapshot.layout, staging.folder / README_FILE, page=page)
+        stamps = stamps_to_note(state, [pdf.file for pdf in kept])
+        stamp.write(staging.folder, noted, {"pdfs": stamps, "tells_page": page})
         write_kit(kit, staging.folder / KIT_FILE)
         staging.replace(kept=[pdf.file for pdf in kit.pdfs], last=KIT_FILE)
-    return kit
+    return kit, made
 
 
 def _check_parts(snapshot: Snapshot, parts: Collection[Part]) -> None:
     """Raises PnpError with a warning if there is nothing to print."""
-    pieces = snapshot.layout.pieces
-    there = {piece.component.part for piece in pieces if piece.row.copies}
+    there = {piece.component.part for piece in snapshot.layout.printed}
     if snapshot.rulebook:
         there.add(Part.RULES)
     if there.isdisjoint(parts):
@@ -61,47 +63,42 @@ def _check_parts(snapshot: Snapshot, parts: Collection[Part]) -> None:
         raise PnpError([Problem(Level.WARNING, "nothing-to-print", message, hint, game=game)])
 
 
-def _write_pdfs(
-    snapshot: Snapshot,
-    folder: Path,
-    papers: Sequence[str],
-    parts: Collection[Part],
-) -> list[KitPdf]:
+def _write_pdfs(snapshot: Snapshot, folder: Path, wanted: Iterable[KitPart]) -> list[KitPdf]:
+    """The PDFs of all parts that the game has."""
     from pnp.ink import DocumentInfo, write_pdf
     from pnp.sheets import describe
 
     game = snapshot.game
     pdfs = []
-    for paper in papers:
-        for plan in _plans(snapshot, paper, parts):
-            part = plan.part
-            file = f"{paper}/{game.id}_{part}_{paper}_{plan.sides}.pdf"
-            (folder / paper).mkdir(parents=True, exist_ok=True)
-            info = DocumentInfo(
-                title=f"{game.title}: {part}",
-                subject=f"Print-and-play {part} on {paper_name(paper)}, version {game.version}",
-                author=game.credits.get("design", ""),
-                language=game.language,
-                edition=game.edition,
-            )
-            digest = write_pdf(plan, info, folder / file, snapshot.cache)
-            pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))
+    for each in wanted:
+        plan = _plan(snapshot, each)
+        if plan is None:
+            continue
+        part, paper = plan.part, plan.options.paper
+        file = each.name(game.id)
+        (folder / paper).mkdir(parents=True, exist_ok=True)
+        info = DocumentInfo(
+            title=f"{game.title}: {part}",
+            subject=f"Print-and-play {part} on {paper_name(paper)}, version {game.version}",
+            author=game.credits.get("design", ""),
+            language=game.language,
+            edition=game.edition,
+        )
+        digest = write_pdf(plan, info, folder / file, snapshot.cache)
+        pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))
     return pdfs
 
 
-def _plans(snapshot: Snapshot, paper: str, parts: Collection[Part]) -> Iterator[Plan]:
-    """The plans of all PDFs that there are of `parts`, in the order of Part."""
-    from pnp.sheets import Imprint, plan_part
+def _plan(snapshot: Snapshot, wanted: KitPart) -> Plan | None:
+    """The sheets of a part; None if the game has nothing for it."""
+    from pnp.sheets import Imprint, count_prints, plan_part
 
+    part, options = wanted
+    if part is Part.RULES:
+        return snapshot.rulebook.plan(options) if snapshot.rulebook else None
     layout = snapshot.layout
+    prints = count_prints(layout.pieces_of(part), options)
+    if not any(number for _, number in prints):
+        return None
     imprint = Imprint.of(snapshot.game, layout.fonts.find("text"))
-    for part in Part:
-        if part not in parts:
-            continue
-        if part is Part.RULES:
-            if snapshot.rulebook:
-                yield snapshot.rulebook.plan(paper)
-            continue
-        pieces = layout.pieces_of(part)
-        if any(piece.row.copies for piece in pieces):
-            yield plan_part(part, pieces, paper, imprint)
+    return plan_part(part, prints, options, imprint)

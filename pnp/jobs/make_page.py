@@ -36,6 +36,8 @@ def find_page(pages: Path, game: str, made_from: str) -> Page | None:
     files = found.get("files")
     if found.get("made_from") != made_from or not isinstance(files, dict):
         return None
+    if not stamp.do_fonts_hold(found):
+        return None
     if not all(_is_whole(pages / name, digest) for name, digest in files.items()):
         return None
     return _page(pages, game, found.get("url", ""))

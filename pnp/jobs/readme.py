@@ -100,11 +100,13 @@ def _how_to_print(kit: Kit) -> Iterator[str]:
         "Lay a ruler on the first sheet: its printed scale must measure 100 mm, or 4 in. If it "
         "measures less, the printer has shrunk the page.",
     )
-    if not any(pdf.has_backs for pdf in kit.pdfs):
+    flips = {pdf.flip for pdf in kit.pdfs if pdf.has_backs}
+    if not flips:
         return
+    edge = f"{' or '.join(sorted(flips))} edge"
     yield from _paragraph("With a printer that prints both sides:")
     yield from _points(
-        'Choose "both sides" and "flip on long edge". The backs are already mirrored, and turned '
+        f'Choose "both sides" and "flip on {edge}". The backs are already mirrored, and turned '
         "where the page lies on its side.",
         "Print one sheet first and hold it against the light: front and back should meet.",
     )
@@ -112,13 +114,13 @@ def _how_to_print(kit: Kit) -> Iterator[str]:
     yield from _points(
         "In opaque sleeves no backs are needed: print the odd pages only (1, 3, 5 …).",
         "Else print the odd pages, put the stack back as your printer wants it for the second "
-        "side, turned over its long edge, and print the even pages (2, 4, 6 …). Try it with one "
+        f"side, turned over its {edge}, and print the even pages (2, 4, 6 …). Try it with one "
         'sheet: the words "front" and "back" stand at the foot of each page, and the sheet '
         "number must be the same on both sides of a sheet.",
         'A PDF that says "one side only" above has no backs; print it as it is.',
     )
     yield from _paragraph(
-        "At a print shop: ask for 100 %, both sides, long edge, on 250 to 300 g/m²."
+        f"At a print shop: ask for 100 %, both sides, {edge}, on 250 to 300 g/m²."
     )
 
 

@@ -19,7 +19,12 @@ LIBRARIES = (
     "reportlab",
     "PIL",
     "fontTools",
+    "uharfbuzz",
     "fontpkg",
+    "yaml",
+    "python_calamine",
+    "tree_sitter",
+    "tree_sitter_javascript",
     "justmyresource_phosphor",
     "segno",
     "jinja2",
@@ -52,10 +57,11 @@ def take_program() -> str:
 
 
 class Stamp(NamedTuple):
-    """The hash of all that something is made from, and what there was to say of it."""
+    """The hash of what something is made from, what there was to say of it, and its font files."""
 
     made_from: str
     problems: tuple[Problem, ...]
+    fonts: frozenset[Path] = frozenset()
 
 
 def write(folder: Path, stamp: Stamp, more: Mapping[str, Any] | None = None) -> None:
@@ -69,7 +75,13 @@ def write(folder: Path, stamp: Stamp, more: Mapping[str, Any] | None = None) -> 
         for problem in stamp.problems
         if problem.level is Level.WARNING
     ]
-    written = {"made_from": stamp.made_from, "warnings": warnings, **(more or {})}
+    fonts = {str(file): _state_of(file) for file in sorted(stamp.fonts)}
+    written = {
+        "made_from": stamp.made_from,
+        "warnings": warnings,
+        "fonts": fonts,
+        **(more or {}),
+    }
     text = json.dumps(written, ensure_ascii=False, indent=1)
     (folder / STAMP_FILE).write_text(text + "\n", encoding="utf-8")
 
@@ -96,6 +108,14 @@ def read_warnings(folder: Path) -> tuple[Problem, ...]:
     )
 
 
+def do_fonts_hold(found: Mapping[str, Any]) -> bool:
+    """Whether the font files that a stamp names are what they were, those of packages too."""
+    fonts = found.get("fonts")
+    if not isinstance(fonts, dict):
+        return False
+    return all(_state_of(Path(file)) == state for file, state in fonts.items())
+
+
 def load(folder: Path) -> dict[str, Any]:
     """All of the stamp in `folder`; empty if there is none that can be read."""
     try:
@@ -109,6 +129,15 @@ def _add_states(files: Iterable[Path], digest: hashlib._Hash) -> None:
     for file in files:
         state = file.stat()
         digest.update(f"{file}\0{state.st_size}\0{state.st_mtime_ns}\0".encode())
+
+
+def _state_of(file: Path) -> list[int]:
+    """Size and time of a file, by which a changed one is known; empty if it is gone."""
+    try:
+        state = file.stat()
+    except OSError:
+        return []
+    return [state.st_size, state.st_mtime_ns]
 
 
 def _files_below(folder: Path, without: Iterable[Path]) -> list[Path]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -95,6 +95,16 @@ class Component:
     rows: tuple[Row, ...]
     place: Place
     label: str = ""
+
+    @property
+    def copies(self) -> int:
+        """How many of all its pieces there are."""
+        return count_copies(self.rows)
+
+
+def count_copies(rows: Iterable[Row]) -> int:
+    """How many pieces these rows are, each with its copies."""
+    return sum(row.copies for row in rows)
 
 
 @dataclass(frozen=True, slots=True)

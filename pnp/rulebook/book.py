@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pnp.faces import Layout
 from pnp.files import GAME_FILE, RULES_FILE
-from pnp.model import Drawing, Face, Game, Part
+from pnp.model import Drawing, Face, Game, Part, PrintOptions, Sides
 from pnp.problems import Level, Place, Problem, did_you_mean, quote
 from pnp.reading.locate import locate
 from pnp.reading.mistakes import problem_at
@@ -59,9 +59,9 @@ class Rulebook:
         faces = {entry: self.setter.gallery.face_of(entry) for entry in entries}
         return {entry: face for entry, face in faces.items() if face}
 
-    def plan(self, paper: str) -> Plan:
-        """All pages on `paper`, a name of PAPER_SIZES, both sides of each sheet."""
-        size = PAPER_SIZES[paper]
+    def plan(self, options: PrintOptions) -> Plan:
+        """All pages on the paper of the options, both sides of each sheet."""
+        size = PAPER_SIZES[options.paper]
         height = size.height - TOP - FOOT
         cover = fill_pages(set_cover(self.game, self.layout, self.look, height), height)
         told: dict[str, str] = {}
@@ -77,7 +77,8 @@ class Rulebook:
             for number, page in enumerate(pages, 1)
         )
         first = Bookmark(self.game.title, 1, 1, 0, "")
-        return Plan(Part.RULES, paper, "duplex", made, "long", (first, *_bookmarks(pages)))
+        options = options._replace(sides=Sides.DUPLEX)
+        return Plan(Part.RULES, options, made, True, (first, *_bookmarks(pages)))
 
     def _set(self, page_of: PageOf) -> list[Strip]:
         strips = self.setter.set(self.blocks, page_of)

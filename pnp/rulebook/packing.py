@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pnp.catalogue import select
-from pnp.model import Component, Game, PieceShape, Row, Value
+from pnp.model import Component, Game, PieceShape, Row, Value, count_copies
 from pnp.units import MM_PER_INCH
 
 
@@ -25,7 +25,7 @@ def pack(game: Game) -> tuple[Packed, ...]:
 
 def _packed(game: Game) -> Iterator[Packed]:
     for component in game.components:
-        copies = sum(row.copies for row in component.rows)
+        copies = component.copies
         if copies:
             label = component.label or component.name.replace("_", " ").replace("-", " ")
             parts = ", ".join(_parts(game, component, copies))
@@ -49,7 +49,7 @@ def _parts(game: Game, component: Component, copies: int) -> list[str]:
             rows = tuple(select(game, total.selection))
             by_column.setdefault(column, []).append((values, rows))
     for column, parts in by_column.items():
-        counts = [sum(row.copies for row in rows) for _, rows in parts]
+        counts = [count_copies(rows) for _, rows in parts]
         if len(parts) > 1 and sum(counts) == copies:
             # "25 × 1,000 coin" says more than "25 value 1000".
             if all(len(rows) == 1 and not isinstance(values[0], str) for values, rows in parts):

@@ -1,9 +1,11 @@
 """Which face goes in which slot of which page. Pure arithmetic, no file format in it."""
 
 from pnp.sheets.describe import describe
+from pnp.sheets.filling import Print, count_prints, too_large
 from pnp.sheets.footer import Imprint
 from pnp.sheets.grid import find_grid
-from pnp.sheets.plan import Bookmark, Link, Page, Plan, Slot, plan_part, too_large
+from pnp.sheets.pages import Bookmark, Link, Page, Plan, Slot
+from pnp.sheets.plan import plan_part
 
 __all__ = [
     "Bookmark",
@@ -11,7 +13,9 @@ __all__ = [
     "Link",
     "Page",
     "Plan",
+    "Print",
     "Slot",
+    "count_prints",
     "describe",
     "find_grid",
     "plan_part",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.sheets.plan import Page, Plan, Slot
+from pnp.sheets.pages import Page, Plan, Slot
 
 
 def describe(plan: Plan) -> list[dict[str, object]]:
@@ -27,6 +27,8 @@ def _describe_slot(slot: Slot) -> dict[str, object]:
         "piece": slot.piece.id,
         "copy": slot.copy,
         "face": f"{slot.piece.id}.{slot.side}",
+        "fingerprint": slot.face.fingerprint,
+        "mark": slot.face.mark,
         "x_mm": round(slot.trim.x, 3),
         "y_mm": round(slot.trim.y, 3),
         "w_mm": round(slot.trim.width, 3),

@@ -1,18 +1,40 @@
-"""Where a back goes, so that it meets its front when the sheet is turned over."""
+"""Fronts with their backs behind them: where a back goes, so that it meets its front."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from pnp.model import Flip, PrintOptions
+from pnp.sheets.filling import Sheet
+from pnp.sheets.fronts import lay_fronts
+from pnp.sheets.pages import Side, Slot
 from pnp.units import Rect, Size
 
 
-def turn_over(front: Rect, page: Size) -> tuple[Rect, int]:
-    """The back's rectangle and its turn (degrees clockwise), for a turn over the long edge.
+def lay_duplex(sheet: Sheet, options: PrintOptions) -> Iterator[tuple[Side, tuple[Slot, ...]]]:
+    """The slots of both sides of a sheet."""
+    fronts = lay_fronts(sheet)
+    yield "front", fronts
+    yield "back", tuple(_lay_backs(fronts, sheet.grid.page, options.flip))
 
-    The paper's long edge is the side of an upright page, but the top of one that lies: there the
-    sheet goes over head, and a back must stand on its head to be upright on the cut piece.
+
+def turn_over(front: Rect, page: Size, flip: Flip = Flip.LONG) -> tuple[Rect, int]:
+    """The back's rectangle and its turn (degrees clockwise), for a turn over one edge of the paper.
+
+    The long edge is the side of an upright page, but the top of one that lies. Over its top a sheet
+    goes over head, and a back must stand on its head to be upright on the cut piece.
     """
-    if page.height >= page.width:
+    upright = page.height >= page.width
+    if upright == (flip is Flip.LONG):
         x = page.width - front.x - front.width
         return Rect(x, front.y, front.width, front.height), 0
     y = page.height - front.y - front.height
     return Rect(front.x, y, front.width, front.height), 180
+
+
+def _lay_backs(fronts: tuple[Slot, ...], page: Size, flip: Flip) -> Iterator[Slot]:
+    for front in fronts:
+        back = front.piece.back
+        if back is not None:
+            trim, turn = turn_over(front.trim, page, flip)
+            yield Slot(front.piece, front.copy, "back", back, trim, front.window, turn)

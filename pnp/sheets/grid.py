@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pnp.model import PieceShape
-from pnp.units import BLEED, Rect, Size
+from pnp.units import Rect, Size
 
 MARGIN = 5.0
 """What home printers leave blank at each edge of the paper, in mm."""
@@ -65,9 +65,12 @@ class Grid(NamedTuple):
         )
 
 
-def find_grid(trim: Size, shape: PieceShape, paper: Size) -> Grid | None:
-    """The grid with the most slots, then the larger bleed, then upright; None if not one fits."""
-    found = list(_grids(trim, shape, paper))
+def find_grid(trim: Size, shape: PieceShape, paper: Size, bleed: float = 3.0) -> Grid | None:
+    """The grid with the most slots, then the larger bleed, then upright; None if not one fits.
+
+    A page shows `bleed` mm of the faces' bleed at most.
+    """
+    found = list(_grids(trim, shape, paper, bleed))
     return max(found, key=lambda grid: (grid.slots, grid.bleed), default=None)
 
 
@@ -77,7 +80,7 @@ def largest_piece(paper: Size) -> Size:
     return Size(paper.width - around, paper.height - around - 2 * FOOTER)
 
 
-def _grids(trim: Size, shape: PieceShape, paper: Size) -> Iterator[Grid]:
+def _grids(trim: Size, shape: PieceShape, paper: Size, most: float) -> Iterator[Grid]:
     # Upright comes first: `max` keeps the first of equals.
     spread = TICKS if shape is PieceShape.ROUND else 0.0
     for page in (paper, Size(paper.height, paper.width)):
@@ -87,7 +90,7 @@ def _grids(trim: Size, shape: PieceShape, paper: Size) -> Iterator[Grid]:
         rows = _fitting(height, trim.height, spread)
         if columns and rows:
             bleed = min(
-                BLEED,
+                most,
                 _bleed(width, trim.width, columns, spread),
                 _bleed(height, trim.height, rows, spread),
             )

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
-from pnp.model import Game, Part, Piece
+from pnp.model import Game, Part, Piece, PrintOptions
 from pnp.problems import PnpError
 
 if TYPE_CHECKING:  # heavy, and most readers of a game draw no sheet
@@ -31,9 +31,13 @@ class SheetMap(NamedTuple):
 
 
 def map_sheets(
-    game: Game, fonts: FontBook, pieces: Sequence[Piece], papers: Sequence[str], last: SheetMap
+    game: Game,
+    fonts: FontBook,
+    pieces: Sequence[Piece],
+    prints: Sequence[PrintOptions],
+    last: SheetMap,
 ) -> SheetMap:
-    """Where all copies of `pieces` lie on each of `papers`; `last` if nothing has moved."""
+    """Where all copies of `pieces` lie as each of `prints` says; `last` if nothing has moved."""
     fills = [
         (
             piece.id,
@@ -48,19 +52,19 @@ def map_sheets(
     ]
     if fills == last.fills:
         return last
-    return SheetMap(fills, dict(_fill(game, fonts, pieces, papers)))
+    return SheetMap(fills, dict(_fill(game, fonts, pieces, prints)))
 
 
 def _fill(
-    game: Game, fonts: FontBook, pieces: Sequence[Piece], papers: Sequence[str]
+    game: Game, fonts: FontBook, pieces: Sequence[Piece], prints: Sequence[PrintOptions]
 ) -> Iterator[tuple[Sheet, tuple[FaceOf, ...]]]:
-    from pnp.sheets import Imprint, plan_part
+    from pnp.sheets import Imprint, count_prints, plan_part
 
     imprint = Imprint.of(game, fonts.find("text"))
-    for paper in papers:
+    for options in prints:
         for part in Part:
             of_part = [piece for piece in pieces if piece.component.part is part]
             with suppress(PnpError):  # larger than this paper, which the preflight tells
-                for page in plan_part(part, of_part, paper, imprint).pages:
+                for page in plan_part(part, count_prints(of_part, options), options, imprint).pages:
                     slots = tuple((slot.piece.id, slot.side) for slot in page.slots)
-                    yield (paper, part.value, page.number), slots
+                    yield (options.paper, part.value, page.number), slots

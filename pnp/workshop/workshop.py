@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pnp.files import digest_of
-from pnp.model import Piece, Row
+from pnp.model import PRINTS, Piece, PrintOptions, Row
 from pnp.problems import PnpError, Problem
 from pnp.workshop.changes import Changes, compare, faces_of, rows_of
 from pnp.workshop.sheets import FaceOf, Sheet, SheetMap, map_sheets
@@ -38,7 +38,7 @@ class _State(NamedTuple):
 class Workshop:
     """The game in `folder`, as it was at the last `update`.
 
-    `papers` are those whose sheets are watched; the rest is as in Snapshot. What is drawn is kept
+    `prints` are those whose sheets are watched; the rest is as in Snapshot. What is drawn is kept
     by what it was drawn from, so that an update costs as much as what has changed.
     """
 
@@ -46,7 +46,7 @@ class Workshop:
         self,
         folder: Path,
         cache: Path,
-        papers: Sequence[str] = ("a4", "letter"),
+        prints: Sequence[PrintOptions] = PRINTS,
         *,
         url: str = "",
         interface: str = "",
@@ -54,7 +54,7 @@ class Workshop:
         from pnp.faces import FaceMemory
 
         self._folder = folder.resolve()
-        self._papers = papers
+        self._prints = prints
         self._asked = (cache, url, interface, Memory(FaceMemory()))
         self._state = _State()
         self.snapshot = Snapshot(self._folder, *self._asked)
@@ -106,7 +106,7 @@ class Workshop:
             elif last := old.shown.get(row.id) or now:
                 shown[row.id] = Shown(last.piece, faults)
         pieces = [each.piece for each in shown.values()]
-        sheets = map_sheets(examination.game, layout.fonts, pieces, self._papers, old.sheets)
+        sheets = map_sheets(examination.game, layout.fonts, pieces, self._prints, old.sheets)
         rows = rows_of(examination.rows)
         return _State(files, rows, shown, faces_of(pieces), sheets, problems)
 

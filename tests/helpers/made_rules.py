@@ -8,7 +8,7 @@ from pypdfium2 import PdfDocument
 
 from pnp.cli.starter import FILES
 from pnp.jobs import build_game
-from pnp.model import Part
+from pnp.model import Part, PrintOptions
 from pnp.problems import PnpError, Problem
 from pnp.rulebook import Rulebook
 from pnp.workshop import Snapshot
@@ -59,7 +59,7 @@ def book_of(folder: Path, cache: Path) -> Rulebook:
 
 def print_rules(folder: Path, out: Path, cache: Path, paper: str = "a4") -> Path:
     """The PDF of a game's rules, made as `pnp build` makes it."""
-    built = build_game(folder, out, cache, papers=[paper], parts=[Part.RULES])
+    built = build_game(folder, out, cache, prints=[PrintOptions(paper)], parts=[Part.RULES])
     assert built.kit is not None
     (pdf,) = built.kit.pdfs
     return built.folder / pdf.file

@@ -12,6 +12,7 @@ import pytest
 from handmade import filled, ground, make_back, make_face, make_piece, written
 from pikepdf import Array, Dictionary, Name, Pdf, Stream
 from PIL.Image import Image
+from plans import plan_pieces
 from pypdfium2 import PdfDocument
 
 from pnp.fonts import FontStack
@@ -19,7 +20,7 @@ from pnp.ink import DocumentInfo, write_faces, write_pdf
 from pnp.model import Color, Item, Part, Piece, PieceShape, Role
 from pnp.previews import render_page
 from pnp.problems import Place
-from pnp.sheets import Imprint, Slot, plan_part
+from pnp.sheets import Imprint, Slot
 from pnp.units import BLEED, Rect, Size
 
 MANY = "".join(map(chr, [*range(0x21, 0x7F), *range(0xC0, 0x180), *range(0x1E00, 0x1EFA)]))
@@ -36,7 +37,7 @@ def pieces_with_text(stack: FontStack) -> list[Piece]:
 
 
 def write(pieces: list[Piece], imprint: Imprint, info: DocumentInfo, file: Path) -> None:
-    write_pdf(plan_part(Part.CARDS, pieces, "a4", imprint), info, file)
+    write_pdf(plan_pieces(Part.CARDS, pieces, "a4", imprint), info, file)
 
 
 def test_the_pdf_names_itself_and_its_language(
@@ -166,7 +167,7 @@ def test_faces_that_differ_in_nothing_but_their_marks_are_kept_apart(
     item = Item(filled(Rect(5, 5, 10, 10), Color(255, 0, 0)), "mark", Role.TEXT, Place("l"))
     marked = replace(plain, mark_items=(item,))
     pieces = [make_piece("a", front=plain), make_piece("b", front=marked)]
-    plan = plan_part(Part.CARDS, pieces, "a4", imprint)
+    plan = plan_pieces(Part.CARDS, pieces, "a4", imprint)
     write_pdf(plan, info, tmp_path / "out.pdf")
     image = render_page(tmp_path / "out.pdf", 1, dpi=100)
     first, second = plan.pages[0].slots
@@ -192,7 +193,7 @@ def test_a_page_shows_just_the_bleed_that_there_is_room_for(
         # More than the bleed, which must be cut off.
         whole = filled(Rect(-20, -20, 70, 70), color)
         piece = make_piece("a", 1, size, shape, make_face((whole,), size))
-        plan = plan_part(Part.TOKENS, [piece], "letter", imprint)
+        plan = plan_pieces(Part.TOKENS, [piece], "letter", imprint)
         write_pdf(plan, info, tmp_path / "out.pdf")
         (slot,) = plan.pages[0].slots
         image = render_page(tmp_path / "out.pdf", 1, dpi=254)

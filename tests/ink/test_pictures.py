@@ -12,12 +12,13 @@ from handmade import filled, ground, make_face, make_piece
 from pikepdf import Name, Pdf, Stream
 from PIL import Image
 from pixels import near
+from plans import plan_pieces
 
 from pnp.ink import DocumentInfo, write_faces, write_pdf
 from pnp.model import Color, Drawing, Part, Picture, PictureFile
 from pnp.previews import render_faces
 from pnp.problems import PnpError
-from pnp.sheets import Imprint, plan_part
+from pnp.sheets import Imprint
 from pnp.units import Rect, Size
 
 SIZE = Size(20, 20)
@@ -215,7 +216,7 @@ def test_a_picture_on_many_faces_is_stored_once(
         make_piece(name, 3, front=make_face((placed(picture_file(tmp_path / file)),), name=name))
         for name, file in (("one", "a.png"), ("two", "a.png"), ("three", "copy.png"))
     ]
-    plan = plan_part(Part.CARDS, pieces, "a4", imprint)
+    plan = plan_pieces(Part.CARDS, pieces, "a4", imprint)
     write_pdf(plan, info, tmp_path / "out.pdf")
     with Pdf.open(tmp_path / "out.pdf") as pdf:
         assert len(images_in(pdf)) == 1

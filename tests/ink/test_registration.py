@@ -8,11 +8,12 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 from handmade import filled, make_face, make_piece
+from plans import plan_pieces
 from pypdfium2 import PdfDocument
 
 from pnp.ink import DocumentInfo, write_pdf
-from pnp.model import BLACK, Color, Part, Shape
-from pnp.sheets import Imprint, Page, Plan, Slot, plan_part
+from pnp.model import BLACK, Color, Flip, Part, Shape
+from pnp.sheets import Imprint, Page, Plan, Slot
 from pnp.units import PAPER_SIZES, Rect, Size
 
 DPI = 150
@@ -48,8 +49,10 @@ def misses(pdf: Path, plan: Plan) -> list[float]:
     found = []
     for front, back in zip(plan.pages[::2], plan.pages[1::2], strict=True):
         ink, other = darkness(pdf, front.number), darkness(pdf, back.number)
-        # Turned over the long edge, the back lies under the front like this:
-        other = other[::-1] if front.width > front.height else other[:, ::-1]
+        # Turned over the edge of the options, the back lies under the front like this:
+        lying = front.width > front.height
+        over_head = lying == (plan.options.flip is Flip.LONG)
+        other = other[::-1] if over_head else other[:, ::-1]
         for slot in front.slots:
             one = centre(ink, front, slot.trim)
             two = centre(other, front, slot.trim)
@@ -72,14 +75,14 @@ def spotted(size: Size) -> tuple[Rect, Rect]:
     return front, front._replace(x=size.width - front.right)
 
 
-def plan_of(size: Size, copies: int, paper: str, imprint: Imprint) -> Plan:
+def plan_of(size: Size, copies: int, paper: str, imprint: Imprint, flip: Flip = Flip.LONG) -> Plan:
     whole = Rect(0, 0, size.width, size.height).grow(3)
     front, back = (
         make_face((filled(whole, GREY), sharp(spot)), size, name)
         for spot, name in zip(spotted(size), ("front", "back"), strict=True)
     )
     piece = make_piece("a", copies, size, front=front, back=back)
-    return plan_part(Part.CARDS, [piece], paper, imprint)
+    return plan_pieces(Part.CARDS, [piece], paper, imprint, flip=flip)
 
 
 CASES = [
@@ -91,6 +94,7 @@ CASES = [
 ]
 
 
+@pytest.mark.parametrize("flip", Flip)
 @pytest.mark.parametrize(("size", "copies", "paper"), CASES)
 def test_every_back_meets_its_front(
     tmp_path: Path,
@@ -99,8 +103,9 @@ def test_every_back_meets_its_front(
     size: Size,
     copies: int,
     paper: str,
+    flip: Flip,
 ) -> None:
-    plan = plan_of(size, copies, paper, imprint)
+    plan = plan_of(size, copies, paper, imprint, flip)
     write_pdf(plan, info, tmp_path / "out.pdf")
     found = misses(tmp_path / "out.pdf", plan)
     assert len(found) == copies
@@ -140,7 +145,7 @@ def test_cards_have_their_size_to_a_hundredth_of_a_millimetre(
 ) -> None:
     # Black up to the trim, white beyond it.
     face = make_face((sharp(Rect(0, 0, size.width, size.height)),), size)
-    plan = plan_part(Part.CARDS, [make_piece(front=face, size=size)], "a4", imprint)
+    plan = plan_pieces(Part.CARDS, [make_piece(front=face, size=size)], "a4", imprint)
     write_pdf(plan, info, tmp_path / "out.pdf")
     (page,) = plan.pages
     ink = darkness(tmp_path / "out.pdf", 1, dpi=300)

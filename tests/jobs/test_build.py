@@ -9,9 +9,10 @@ from game_folders import GameMaker
 
 from pnp.cli.starter import FILES
 from pnp.jobs import build_game
-from pnp.model import Part
+from pnp.model import Flip, Part, PrintOptions
 from pnp.problems import PnpError
 
+A4, LETTER = [PrintOptions("a4")], [PrintOptions("letter")]
 TWO_KINDS = (
     FILES["game.yaml"]
     + "  coin: {kind: tokens, shape: round, size: 20 mm, copies: 3, front: back}\n"
@@ -44,7 +45,7 @@ def test_a_kit_holds_its_pdfs_a_list_of_them_and_how_to_print_them(
 def test_kit_json_tells_every_slot_and_the_hash_of_every_pdf(
     make_game: GameMaker, tmp_path: Path, cache: Path
 ) -> None:
-    built = build_game(make_game(), tmp_path / "out", cache, papers=["a4"])
+    built = build_game(make_game(), tmp_path / "out", cache, prints=A4)
     kit = json.loads((built.folder / "kit.json").read_text(encoding="utf-8"))
     assert (kit["game"], kit["version"]) == ("my-game", "1")
     (pdf,) = kit["pdfs"]
@@ -98,7 +99,7 @@ def test_it_builds_again_when_a_file_of_either_side_has_changed(
         pdf.write_bytes(b"%PDF-")
     again = build_game(folder, tmp_path / "out", cache)
     assert not again.unchanged
-    assert again.kit.is_whole(again.folder)
+    assert all(again.kit.holds(pdf.file, again.folder) for pdf in again.kit.pdfs)
     assert (again.kit.edition != first.kit.edition) == (harm == "edit")
 
 
@@ -135,7 +136,7 @@ def test_a_pdf_that_cannot_be_replaced_leaves_the_old_kit_whole(
     make_game: GameMaker, tmp_path: Path, cache: Path
 ) -> None:
     folder = make_game()
-    built = build_game(folder, tmp_path / "out", cache, papers=["a4"])
+    built = build_game(folder, tmp_path / "out", cache, prints=A4)
     before = contents(built.folder)
     # A folder where a new file must go: what a locked file is on other systems.
     blocked = built.folder / "letter" / "my-game_cards_letter_duplex.pdf"
@@ -153,11 +154,11 @@ def test_pdfs_of_an_older_edition_go_and_other_papers_of_this_one_stay(
 ) -> None:
     folder = make_game()
     out = tmp_path / "out"
-    build_game(folder, out, cache, papers=["a4"])
-    both = build_game(folder, out, cache, papers=["letter"])
+    build_game(folder, out, cache, prints=A4)
+    both = build_game(folder, out, cache, prints=LETTER)
     assert [pdf.paper for pdf in both.kit.pdfs] == ["a4", "letter"]
     (folder / "cards.csv").write_text("name,power\nOwl,2\n", encoding="utf-8")
-    newer = build_game(folder, out, cache, papers=["letter"])
+    newer = build_game(folder, out, cache, prints=LETTER)
     assert [pdf.paper for pdf in newer.kit.pdfs] == ["letter"]
     assert not (newer.folder / "a4" / "my-game_cards_a4_duplex.pdf").exists()
 
@@ -166,16 +167,16 @@ def test_a_kit_inside_the_folder_of_its_game_is_not_built_again(
     make_game: GameMaker, cache: Path
 ) -> None:
     folder = make_game()
-    build_game(folder, folder / "output", cache, papers=["a4"])
-    assert build_game(folder, folder / "output", cache, papers=["a4"]).unchanged
+    build_game(folder, folder / "output", cache, prints=A4)
+    assert build_game(folder, folder / "output", cache, prints=A4).unchanged
 
 
 def test_a_warning_that_an_unchanged_kit_repeats_names_its_game(
     make_game: GameMaker, tmp_path: Path, cache: Path
 ) -> None:
     folder = make_game({"cards.csv": "name,power,colour\nOwl,1,red\n"})
-    first = build_game(folder, tmp_path / "out", cache, papers=["a4"])
-    again = build_game(folder, tmp_path / "out", cache, papers=["a4"])
+    first = build_game(folder, tmp_path / "out", cache, prints=A4)
+    again = build_game(folder, tmp_path / "out", cache, prints=A4)
     assert again.unchanged
     assert [problem.game for problem in (*first.problems, *again.problems)] == ["my-game"] * 2
 
@@ -184,8 +185,51 @@ def test_only_the_parts_asked_for_are_made(
     make_game: GameMaker, tmp_path: Path, cache: Path
 ) -> None:
     folder = make_game({"game.yaml": TWO_KINDS})
-    built = build_game(folder, tmp_path / "out", cache, ["a4"], [Part.TOKENS])
+    built = build_game(folder, tmp_path / "out", cache, A4, [Part.TOKENS])
     assert [pdf.part for pdf in built.kit.pdfs] == ["tokens"]
+
+
+def test_parts_made_one_by_one_are_not_made_again(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    folder, out = make_game({"game.yaml": TWO_KINDS}), tmp_path / "out"
+    whole = build_game(folder, out, cache)
+    assert build_game(folder, out, cache, parts=[Part.CARDS]).unchanged
+    assert build_game(folder, out, cache).unchanged
+    tokens = whole.folder / "a4" / "my-game_tokens_a4_duplex.pdf"
+    tokens.unlink()
+    assert build_game(folder, out, cache, parts=[Part.CARDS]).unchanged
+    assert build_game(folder, out, cache).made == ("a4/my-game_tokens_a4_duplex.pdf",)
+
+
+def test_another_edge_to_turn_over_makes_the_pdfs_again(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    folder, out = make_game(), tmp_path / "out"
+    build_game(folder, out, cache, A4)
+    short = [PrintOptions("a4", flip=Flip.SHORT)]
+    built = build_game(folder, out, cache, short)
+    assert [(pdf.file, pdf.flip) for pdf in built.kit.pdfs] == [
+        ("a4/my-game_cards_a4_duplex.pdf", "short")
+    ]
+    assert build_game(folder, out, cache, short).unchanged
+    assert not build_game(folder, out, cache, A4).unchanged
+
+
+def test_an_updated_font_package_makes_the_pdfs_again(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    folder, out = make_game(), tmp_path / "out"
+    built = build_game(folder, out, cache, A4)
+    file = built.folder / ".made-from.json"
+    stamp = json.loads(file.read_text(encoding="utf-8"))
+    packaged = [font for font in stamp["fonts"] if not Path(font).is_relative_to(folder)]
+    assert packaged, "the starter's font comes from a package"
+    stamp["fonts"][packaged[0]][1] -= 1_000_000_000  # it was a second older
+    file.write_text(json.dumps(stamp), encoding="utf-8")
+    again = build_game(folder, out, cache, A4)
+    assert again.made == ("a4/my-game_cards_a4_duplex.pdf",)
+    assert build_game(folder, out, cache, A4).unchanged
 
 
 def test_files_that_are_not_the_kits_own_stay(

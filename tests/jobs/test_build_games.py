@@ -8,6 +8,9 @@ from game_folders import GameMaker
 from made_companions import FILES
 
 from pnp.jobs import Built, Order, build_game, build_games
+from pnp.model import PrintOptions
+
+A4 = [PrintOptions("a4")]
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -21,8 +24,8 @@ def test_games_built_together_are_the_same_as_one_by_one(
     folders = [make_game(FILES, name="owls"), make_game(name="my-game")]
     one_by_one, together = tmp_path / "one", tmp_path / "together"
     for folder in folders:
-        build_game(folder, one_by_one, cache, ["a4"], page=True)
-    orders = [Order(folder, together, cache, ["a4"], page=True) for folder in folders]
+        build_game(folder, one_by_one, cache, A4, page=True)
+    orders = [Order(folder, together, cache, A4, page=True) for folder in folders]
     results = list(build_games(orders))
     assert [isinstance(made, Built) and made.folder.name for made in results] == ["owls", "my-game"]
     assert contents(together) == contents(one_by_one)
@@ -37,7 +40,7 @@ def test_a_game_with_mistakes_stops_no_other(
 ) -> None:
     broken = {**FILES, "cards.csv": FILES["cards.csv"].replace("copies", "copis")}
     folders = [make_game(broken, name="broken"), make_game(name="one"), make_game(name="two")]
-    orders = [Order(folder, tmp_path / "out", cache, ["a4"], page=True) for folder in folders]
+    orders = [Order(folder, tmp_path / "out", cache, A4, page=True) for folder in folders]
     problems, one, two = build_games(orders)
     assert not isinstance(problems, Built)
     assert any("copis" in problem.message for problem in problems)

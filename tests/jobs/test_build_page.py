@@ -13,8 +13,10 @@ from mistakes import mistakes_of
 from PIL import Image
 
 from pnp.jobs import Built, build_game
-from pnp.model import Part
+from pnp.model import Part, PrintOptions
 from pnp.problems import PnpError
+
+A4 = [PrintOptions("a4")]
 
 
 @pytest.fixture
@@ -23,7 +25,7 @@ def out(tmp_path: Path) -> Path:
 
 
 def build_page(folder: Path, out: Path, cache: Path, url: str = "") -> Built:
-    return build_game(folder, out, cache, ["a4"], [], page=True, url=url)
+    return build_game(folder, out, cache, A4, [], page=True, url=url)
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -42,7 +44,7 @@ def test_the_page_alone_needs_no_kit(make_game: GameMaker, out: Path, cache: Pat
 
 
 def test_a_kit_alone_makes_no_page(make_game: GameMaker, out: Path, cache: Path) -> None:
-    built = build_game(make_game(FILES, name="owls"), out, cache, ["a4"], [Part.CARDS])
+    built = build_game(make_game(FILES, name="owls"), out, cache, A4, [Part.CARDS])
     assert built.page is None
     assert not (out / "companion").exists()
 
@@ -51,7 +53,7 @@ def test_a_kit_alone_does_not_ask_what_is_wrong_with_the_page(
     make_game: GameMaker, out: Path, cache: Path
 ) -> None:
     folder = make_game({**FILES, "companion.yaml": "seats: {}\n"}, name="owls")
-    assert build_game(folder, out, cache, ["a4"], [Part.CARDS]).kit
+    assert build_game(folder, out, cache, A4, [Part.CARDS]).kit
     mistakes_of(build_page, folder, out, cache)
 
 
@@ -94,12 +96,12 @@ def test_a_mistake_in_companion_yaml_keeps_kit_and_page_as_they_were(
     make_game: GameMaker, out: Path, cache: Path
 ) -> None:
     folder = make_game(FILES, name="owls")
-    build_game(folder, out, cache, ["a4"], page=True)
+    build_game(folder, out, cache, A4, page=True)
     before = contents(out)
     changed = COMPANION.replace("[owl, fox]", "[owl, foxx]")
     (folder / "companion.yaml").write_text(changed, encoding="utf-8")
     with pytest.raises(PnpError, match="foxx"):
-        build_game(folder, out, cache, ["a4"], page=True)
+        build_game(folder, out, cache, A4, page=True)
     assert contents(out) == before
 
 
@@ -111,7 +113,7 @@ def test_mistakes_of_layout_and_companion_are_told_together(
         "layout.yaml": FILES["layout.yaml"].replace("{{ name }}", "{{ nome }}"),
     }
     folder = make_game({**FILES, **changes}, name="owls")
-    problems = mistakes_of(lambda: build_game(folder, out, cache, ["a4"], page=True))
+    problems = mistakes_of(lambda: build_game(folder, out, cache, A4, page=True))
     assert {problem.place.file for problem in problems if problem.place} == {
         "companion.yaml",
         "layout.yaml",
@@ -147,8 +149,8 @@ def test_results_inside_the_games_own_folder_do_not_make_it_new(
     make_game: GameMaker, cache: Path
 ) -> None:
     folder = make_game(FILES, name="owls")
-    build_game(folder, folder / "output", cache, ["a4"], page=True)
-    assert build_game(folder, folder / "output", cache, ["a4"], page=True).unchanged
+    build_game(folder, folder / "output", cache, A4, page=True)
+    assert build_game(folder, folder / "output", cache, A4, page=True).unchanged
 
 
 def test_the_readme_tells_how_the_page_gets_on_a_phone(
@@ -156,27 +158,29 @@ def test_the_readme_tells_how_the_page_gets_on_a_phone(
 ) -> None:
     folder = make_game(FILES, name="owls")
     readme = out / "print" / "owls" / "README.txt"
-    build_game(folder, out, cache, ["a4"], page=True)
+    build_game(folder, out, cache, A4, page=True)
     words = " ".join(readme.read_text(encoding="utf-8").split())
     assert "companion/owls/" in words
     assert "iPhones run no script in a file" in words
-    build_game(folder, out, cache, ["a4"], page=True, url="https://example.org/owls/")
+    build_game(folder, out, cache, A4, page=True, url="https://example.org/owls/")
     text = readme.read_text(encoding="utf-8")
     assert "https://example.org/owls/" in text
     assert "█" in text
     assert "iPhones" not in text
-    build_game(folder, out, cache, ["a4"])
-    assert "phone" not in readme.read_text(encoding="utf-8")
+    build_game(folder, out, cache, [PrintOptions("letter")])
+    assert "On your phone" in readme.read_text(encoding="utf-8"), "the page is still there"
+    alone = build_game(folder, out / "alone", cache, A4).folder / "README.txt"
+    assert "phone" not in alone.read_text(encoding="utf-8")
 
 
 def test_an_address_is_on_the_page_and_no_new_edition(
     make_game: GameMaker, out: Path, cache: Path
 ) -> None:
     folder = make_game(FILES, name="owls")
-    build_game(folder, out, cache, ["a4"], page=True)
+    build_game(folder, out, cache, A4, page=True)
     kit = out / "print" / "owls" / "kit.json"
     before = json.loads(kit.read_text(encoding="utf-8"))["edition"]
-    built = build_game(folder, out, cache, ["a4"], page=True, url="https://example.org/owls/")
+    built = build_game(folder, out, cache, A4, page=True, url="https://example.org/owls/")
     assert built.page
     assert built.page.url == "https://example.org/owls/"
     html = (out / "companion" / "owls.html").read_text(encoding="utf-8")

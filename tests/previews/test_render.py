@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 from handmade import POKER, filled, ground, make_face, make_piece, make_stack
+from plans import plan_pieces
 
 from pnp.ink import DocumentInfo, write_pdf
 from pnp.model import Color, Part
 from pnp.previews import render_faces, render_page
-from pnp.sheets import Imprint, plan_part
+from pnp.sheets import Imprint
 from pnp.units import Rect, Size
 
 RED, BLUE = (200, 60, 60), (60, 60, 200)
@@ -55,7 +56,7 @@ def test_no_faces_make_no_previews() -> None:
 
 def test_a_page_is_rendered_as_it_lies(tmp_path: Path) -> None:
     imprint = Imprint("Game", "", "ab12cd34", make_stack(tmp_path))
-    plan = plan_part(Part.CARDS, [make_piece()], "a4", imprint)
+    plan = plan_pieces(Part.CARDS, [make_piece()], "a4", imprint)
     write_pdf(plan, DocumentInfo("", "", "", "", ""), tmp_path / "out.pdf")
     image = render_page(tmp_path / "out.pdf", 1, dpi=100)
     assert image.size == pytest.approx((1169, 827), abs=1)

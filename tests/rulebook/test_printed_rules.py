@@ -15,7 +15,7 @@ from pypdfium2 import PdfDocument
 
 from pnp.catalogue import read_game
 from pnp.jobs import build_game
-from pnp.model import Group
+from pnp.model import Group, PrintOptions
 from pnp.previews import render_page
 from pnp.rulebook import read_rules
 from pnp.rulebook.look import FOOT, LINE, MEASURE, TOP
@@ -235,19 +235,21 @@ def test_the_same_rules_give_the_same_bytes_in_any_folder(
 
 
 def test_pages_are_both_sides_of_their_sheets(make_game: GameMaker, cache: Path) -> None:
-    plan = book_of(make_game(with_rules(LONG + "\n## The end\n\nDone.\n")), cache).plan("letter")
+    plan = book_of(make_game(with_rules(LONG + "\n## The end\n\nDone.\n")), cache).plan(
+        PrintOptions("letter")
+    )
     assert [(page.sheet, page.side) for page in plan.pages[:3]] == [
         (1, "front"),
         (1, "back"),
         (2, "front"),
     ]
-    assert (plan.part, plan.duplex, plan.sides) == ("rules", "long", "duplex")
+    assert (plan.part, plan.two_sided, plan.options.sides) == ("rules", True, "duplex")
 
 
 def test_the_kit_tells_of_its_rules(make_game: GameMaker, tmp_path: Path, cache: Path) -> None:
     files = with_rules(LONG + "\n## The end\n\nDone.\n")
     files["game.yaml"] = files["game.yaml"].replace(", back: back", "")
-    built = build_game(make_game(files), tmp_path / "out", cache, papers=["a4"])
+    built = build_game(make_game(files), tmp_path / "out", cache, prints=[PrintOptions("a4")])
     assert built.kit is not None
     cards, rules = built.kit.pdfs
     assert (rules.part, rules.file) == ("rules", "a4/my-game_rules_a4_duplex.pdf")
@@ -287,6 +289,6 @@ def test_a_long_title_goes_over_two_lines_that_belong_together(
     make_game: GameMaker, cache: Path
 ) -> None:
     title = "The long and winding chronicle of everybody who ever lived in this game and beyond"
-    plan = book_of(make_game(with_rules(f"# {title}\n\nText.\n")), cache).plan("a4")
+    plan = book_of(make_game(with_rules(f"# {title}\n\nText.\n")), cache).plan(PrintOptions("a4"))
     lines = [group.matrix[5] for group in plan.pages[1].drawings if isinstance(group, Group)][:2]
     assert lines[1] - lines[0] == pytest.approx(2 * LINE, abs=0.001)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from handmade import make_back, make_piece
+from plans import plan_pieces
 
 from pnp.model import Drawing, Part, Shape, Text
-from pnp.sheets import Imprint, Page, plan_part
+from pnp.sheets import Imprint, Page
 from pnp.sheets.grid import MARGIN
 from pnp.units import POINTS_PER_MM, Size
 
@@ -14,7 +15,7 @@ BOARD = Size(180, 240)
 
 
 def pages_of(imprint: Imprint, size: Size, paper: str = "a4") -> tuple[Page, ...]:
-    return plan_part(
+    return plan_pieces(
         Part.CARDS, [make_piece("a", 1, size, back=make_back(size))], paper, imprint
     ).pages
 
@@ -47,7 +48,7 @@ def test_the_line_says_what_sheet_this_is(imprint: Imprint) -> None:
 
 
 def test_a_page_without_a_partner_names_no_side(imprint: Imprint) -> None:
-    (page,) = plan_part(Part.CARDS, [make_piece()], "a4", imprint).pages
+    (page,) = plan_pieces(Part.CARDS, [make_piece()], "a4", imprint).pages
     assert "sheet 1/1 · print" in line_of(page)
 
 

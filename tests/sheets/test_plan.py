@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from handmade import POKER, make_back, make_piece
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from plans import plan_pieces
 
-from pnp.model import Part, Piece, PieceShape
+from pnp.model import Flip, Marks, Part, Piece, PieceShape, PrintOrder, Sides
 from pnp.problems import PnpError
-from pnp.sheets import Imprint, Page, Plan, describe, plan_part
+from pnp.sheets import Imprint, Page, Plan, describe
 from pnp.sheets.duplex import turn_over
 from pnp.units import Rect, Size
 
 
-def plan_of(pieces: list[Piece], imprint: Imprint, paper: str = "a4") -> Plan:
-    return plan_part(Part.CARDS, pieces, paper, imprint)
+def plan_of(pieces: list[Piece], imprint: Imprint, paper: str = "a4", **options: Any) -> Plan:
+    return plan_pieces(Part.CARDS, pieces, paper, imprint, **options)
 
 
 def names_on(page: Page) -> list[str]:
@@ -67,13 +69,13 @@ def test_cards_without_backs_make_plain_pages_that_need_no_second_side(imprint: 
         (1, 1, "plain"),
         (2, 2, "plain"),
     ]
-    assert plan.duplex == "simplex"
+    assert not plan.two_sided
 
 
 def test_one_back_in_a_pdf_gives_every_front_page_a_back_page(imprint: Imprint) -> None:
     pieces = [make_piece("a", 2, back=make_back()), make_piece("b", 1), make_piece("c", 8)]
     plan = plan_of(pieces, imprint)
-    assert plan.duplex == "long"
+    assert plan.two_sided
     assert [(page.sheet, page.number, page.side) for page in plan.pages] == [
         (1, 1, "front"),
         (1, 2, "back"),
@@ -99,6 +101,16 @@ def test_the_sheet_turns_over_the_papers_long_edge(
     assert turn_over(Rect(10, 15, 63, 88), page) == (Rect(x, y, 63, 88), turn)
 
 
+@pytest.mark.parametrize(
+    ("page", "turn", "x", "y"),
+    [(Size(210, 297), 180, 10, 194), (Size(297, 210), 0, 224, 15)],
+)
+def test_the_sheet_turns_over_the_papers_short_edge(
+    page: Size, turn: int, x: float, y: float
+) -> None:
+    assert turn_over(Rect(10, 15, 63, 88), page, Flip.SHORT) == (Rect(x, y, 63, 88), turn)
+
+
 @settings(max_examples=40)
 @given(
     st.floats(10, 190),
@@ -106,21 +118,29 @@ def test_the_sheet_turns_over_the_papers_long_edge(
     st.integers(1, 30),
     st.sampled_from(["a4", "letter"]),
     st.sampled_from(list(PieceShape)),
+    st.sampled_from(list(Flip)),
 )
 def test_turned_over_every_back_lies_on_its_own_front(
-    imprint: Imprint, width: float, height: float, copies: int, paper: str, shape: PieceShape
+    imprint: Imprint,
+    width: float,
+    height: float,
+    copies: int,
+    paper: str,
+    shape: PieceShape,
+    flip: Flip,
 ) -> None:
     size = Size(width, height)
-    plan = plan_of([make_piece("a", copies, size, shape, back=make_back(size))], imprint, paper)
+    piece = make_piece("a", copies, size, shape, back=make_back(size))
+    plan = plan_of([piece], imprint, paper, flip=flip)
     for front, back in zip(plan.pages[::2], plan.pages[1::2], strict=True):
-        lying = front.width > front.height
+        over_head = (front.width > front.height) == (flip is Flip.LONG)
         assert (back.width, back.height) == (front.width, front.height)
         assert len(front.slots) == len(back.slots)
         for one, other in zip(front.slots, back.slots, strict=True):
             assert (one.piece, one.copy, one.bleed) == (other.piece, other.copy, other.bleed)
-            assert other.turn == (180 if lying else 0)
+            assert other.turn == (180 if over_head else 0)
             seen = other.trim
-            if lying:
+            if over_head:
                 seen = Rect(seen.x, back.height - seen.bottom, seen.width, seen.height)
             else:
                 seen = Rect(back.width - seen.right, seen.y, seen.width, seen.height)
@@ -151,6 +171,38 @@ def test_an_unknown_paper_is_told_with_those_that_there_are(imprint: Imprint) ->
     assert caught.value.problems[0].hint == "did you mean letter?"
 
 
+def test_fronts_alone_make_plain_pages_of_pieces_with_backs(imprint: Imprint) -> None:
+    plan = plan_of([make_piece("a", 9, back=make_back())], imprint, sides=Sides.FRONTS)
+    assert [(page.side, len(page.slots)) for page in plan.pages] == [("plain", 8), ("plain", 1)]
+    assert not plan.two_sided
+
+
+def test_the_options_can_ask_for_other_numbers_than_the_catalogue(imprint: Imprint) -> None:
+    pieces = [make_piece("a", 3), make_piece("b", 1), make_piece("c", 2)]
+    (page,) = plan_of(pieces, imprint, copies=(("a", 0), ("b", 4))).pages
+    assert names_on(page) == ["b1", "b2", "b3", "b4", "c1", "c2"]
+
+
+def test_piles_cut_from_a_stack_of_sheets_are_in_order_when_laid_on_one_another(
+    imprint: Imprint,
+) -> None:
+    pieces = [make_piece("a", 9), make_piece("b", 10)]
+    plan = plan_of(pieces, imprint, order=PrintOrder.STACK)
+    sheets = [names_on(page) for page in plan.pages]
+    assert len(sheets) == 3
+    piles = [[sheet[slot] for sheet in sheets if slot < len(sheet)] for slot in range(8)]
+    cut = [name for pile in piles for name in pile]
+    assert cut == names_on(plan_of(pieces, imprint).pages[0]) + [
+        name for page in plan_of(pieces, imprint).pages[1:] for name in names_on(page)
+    ]
+
+
+def test_sheets_without_marks_keep_their_footer(imprint: Imprint) -> None:
+    (marked,) = plan_of([make_piece("a")], imprint).pages
+    (bare,) = plan_of([make_piece("a")], imprint, marks=Marks.NONE).pages
+    assert bare.drawings == marked.drawings[1:]
+
+
 def test_no_pieces_make_no_pages(imprint: Imprint) -> None:
     assert plan_of([], imprint).pages == ()
 
@@ -165,6 +217,8 @@ def test_kit_json_tells_where_each_face_lies(imprint: Imprint) -> None:
             "piece": "a",
             "copy": 1,
             "face": "a.front",
+            "fingerprint": plan.pages[0].slots[0].face.fingerprint,
+            "mark": plan.pages[0].slots[0].face.mark,
             "x_mm": 12.5,
             "y_mm": 13.1,
             "w_mm": POKER.width,
@@ -174,5 +228,7 @@ def test_kit_json_tells_where_each_face_lies(imprint: Imprint) -> None:
             "turn": 0,
         }
     ]
+    drawn = plan.pages[1].slots[0].face
     expected = {"face": "a.back", "turn": 180, "y_mm": 108.0}
+    expected |= {"fingerprint": drawn.fingerprint, "mark": drawn.mark}
     assert back["slots"] == [front["slots"][0] | expected]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from game_folders import GameMaker
 
-from pnp.model import Piece, Text
+from pnp.model import Piece, PrintOptions, Text
 from pnp.problems import PnpError
 from pnp.workshop import Workshop
 
@@ -26,7 +26,7 @@ def folder(make_game: GameMaker) -> Path:
 
 @pytest.fixture
 def workshop(folder: Path, cache: Path) -> Workshop:
-    workshop = Workshop(folder, cache, ["a4"])
+    workshop = Workshop(folder, cache, [PrintOptions("a4")])
     workshop.update()
     return workshop
 
@@ -43,7 +43,7 @@ def words_on(piece: Piece) -> str:
 
 
 def test_the_first_update_tells_everything(folder: Path, cache: Path) -> None:
-    changes = Workshop(folder, cache, ["a4"]).update()
+    changes = Workshop(folder, cache, [PrintOptions("a4")]).update()
     assert changes.rows == {"scout", "captain", "owl"}
     assert ("scout", "front") in changes.faces
     assert ("scout", "back") in changes.faces
@@ -197,7 +197,7 @@ def test_what_stays_in_memory_looks_as_if_it_were_read_afresh(
     edit(folder / "cards.csv", "Owl,20,2", "Owl,2,3")
     edit(folder / "layout.yaml", "style: number, box: {right: 5", "style: number, box: {right: 6")
     workshop.update()
-    fresh = Workshop(folder, cache, ["a4"])
+    fresh = Workshop(folder, cache, [PrintOptions("a4")])
     fresh.update()
     for one, other in zip(workshop.shown.values(), fresh.shown.values(), strict=True):
         assert one.piece.front.items == other.piece.front.items

@@ -1,0 +1,80 @@
+"""Pages and what lies on them: slots with faces, links, bookmarks."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from pnp.model import Drawing, Face, Part, Piece, PrintOptions
+from pnp.units import Rect
+
+Side = Literal["front", "back", "plain"]
+
+
+class Slot(NamedTuple):
+    """One side of one copy of a piece on a page; mm from the page's top left.
+
+    The face lies so that its trim is at `trim`, turned by `turn` degrees clockwise: 0, 90, 180 or
+    270. `window` is what shows of it, in mm from the top left of the face's own trim.
+    """
+
+    piece: Piece
+    copy: int
+    side: Literal["front", "back"]
+    face: Face
+    trim: Rect
+    window: Rect
+    turn: int
+
+    @property
+    def bleed(self) -> float:
+        """How much of the face shows beyond its trim, in mm."""
+        return -self.window.x
+
+
+class Link(NamedTuple):
+    """An area of a page, in mm, that leads to `target`: an address, or "#" and an anchor."""
+
+    area: Rect
+    target: str
+
+
+class Bookmark(NamedTuple):
+    """A place that viewers and links lead to: `y` in mm from the top of a page, from 1.
+
+    Bookmarks of a higher `level` lie within the one before them.
+    """
+
+    title: str
+    level: int
+    page: int
+    y: float
+    anchor: str
+
+
+class Page(NamedTuple):
+    """One printed side of a sheet as it lies upright; `sheet` and `number` count from 1.
+
+    A plain page is one without a partner on the other side of its sheet.
+    """
+
+    sheet: int
+    number: int
+    side: Side
+    width: float
+    height: float
+    slots: tuple[Slot, ...]
+    drawings: tuple[Drawing, ...]
+    links: tuple[Link, ...] = ()
+
+
+class Plan(NamedTuple):
+    """All pages of one PDF; `two_sided`: its sheets have backs, which the options say how to turn.
+
+    Without `bookmarks` there is one for each page.
+    """
+
+    part: Part
+    options: PrintOptions
+    pages: tuple[Page, ...]
+    two_sided: bool
+    bookmarks: tuple[Bookmark, ...] = ()
