@@ -67,8 +67,8 @@ def find_small_targets(phone: Phone) -> list[Any]:
 
 
 def find_misfits(phone: Phone, *sizes: str) -> list[Any]:
-    """What does not fit the page as it stands: the size of phone, of all unless some are named, and a target that is too small or
-    the width of a page that sticks out."""
+    """What does not fit the page as it stands: the size of phone, of all unless some are named, and
+    a target that is too small or the width of a page that sticks out."""
     found: list[Any] = []
     for size in each_size(phone, *sizes):
         found += [(size, target) for target in find_small_targets(phone)]
