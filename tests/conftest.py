@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from game_folders import GameMaker
 from handmade import make_stack
+from hypothesis import HealthCheck, settings
 from made_fonts import make_font
 from made_once import make_once
 from programs import NEEDS, tell_what_is_missing
@@ -23,6 +24,12 @@ from pnp.fonts import FontBook, FontStack
 from pnp.ink import DocumentInfo
 from pnp.model import FontChoice, Theme
 from pnp.sheets import Imprint
+
+# How long an example takes depends on what else the machine does; what fails can be tried again.
+settings.register_profile(
+    "pnp", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+)
+settings.load_profile("pnp")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -18,15 +18,12 @@ from served_pages import PageServer
 NOWHERE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 """A request to any other machine fails, and Chromium tells its console."""
 
-AT_ONCE = ("--disable-frame-rate-limit", "--disable-gpu-vsync")
-"""A tap waits for frames; these let them come as fast as they can."""
-
 
 @pytest.fixture(scope="session")
 def phone_pool() -> Iterator[PhonePool]:
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(
-            executable_path=find_program("chromium"), args=[NOWHERE, *AT_ONCE]
+            executable_path=find_program("chromium"), args=[NOWHERE]
         )
         yield PhonePool(chromium)
         chromium.close()

@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import partial
-from typing import Literal
 
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
 from barbarossa import add, attack_minsk, begin, expect_purse, play
-from fitting import FIND_BARS, OPTIONS, SMALLEST, TARGETS
-from phones import SIZES, Phone, PhoneMaker
+from fitting import each_size, find_bars, find_small_targets
+from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
 from served_pages import PageServer
 
@@ -322,24 +320,16 @@ def test_a_card_is_looked_up_by_type_and_tells_its_abilities(phone: Phone) -> No
     expect(sheet.get_by_text("bearing")).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("size", "colors"), [*((size, "dark") for size in SIZES), ("upright", "light")]
-)
-def test_a_table_of_five_fits_every_phone(
-    new_table: Callable[..., Phone], size: str, colors: Literal["dark", "light"]
+def test_thumbs_hit_what_they_aim_at_on_a_table_of_five_and_nobody_is_barred(
+    new_table: Callable[..., Phone],
 ) -> None:
-    phone = new_table(size, "For five", color_scheme=colors)
+    phone = new_table(mode="For five")
     phone.tap("Operate")
     play(phone, "Play a Transport", "Trains")
     play(phone, "Play", "Grenadier Regiment")
     phone.tap("Attack")
     add(phone, "Target", "Kharkov")
     add(phone, "Event", "General Winter")
-    page = phone.page
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    small = [target for target in page.evaluate(TARGETS) if min(target[1:]) < SMALLEST]
-    assert small == []
-    if size != "upright":
-        return  # axe is slow, and finds the same there
-    page.evaluate(AXE_SCRIPT)
-    assert page.evaluate(FIND_BARS, OPTIONS[colors]) == []
+    for size in each_size(phone):
+        assert find_small_targets(phone) == [], size
+    assert find_bars(phone) == []

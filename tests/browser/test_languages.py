@@ -9,11 +9,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
-from fitting import FIND_BARS, OPTIONS, SMALLEST, TARGETS
+from fitting import find_bars, find_misfits
 from game_folders import CARDS
 from made_companions import site_of
-from phones import SIZES, Phone, PhoneMaker
+from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
 from served_pages import PageServer, ServerMaker
 
@@ -308,14 +307,14 @@ def begin_another(phone: Phone) -> Iterator[str]:
     yield "削除"
 
 
-def test_no_english_word_is_left_and_nobody_is_barred(
+def test_no_english_word_is_left_nobody_is_barred_and_all_fits_the_smallest_phone(
     new_market_phone: Callable[..., Phone],
 ) -> None:
     phone = new_market_phone()
-    phone.page.evaluate(AXE_SCRIPT)
     for view in walk(phone):
         assert foreign_words(phone) == set(), view
-        assert phone.page.evaluate(FIND_BARS, OPTIONS["dark"]) == [], view
+        assert find_bars(phone, "dark") == [], view
+        assert find_misfits(phone, "small") == [], view
 
 
 def test_a_game_is_counted_and_its_undo_says_what_it_undoes(
@@ -335,16 +334,6 @@ def test_a_game_is_counted_and_its_undo_says_what_it_undoes(
         ["夜、日 +1", "赤の体力 −3", "新規ゲーム：ふたりの市"]
     )
     expect(phone.page.locator("#events span").first).to_contain_text("体力 赤 9、青 12")
-
-
-def test_japanese_fits_the_smallest_phone(new_market_phone: Callable[..., Phone]) -> None:
-    phone = new_market_phone("small")
-    for view in walk(phone):
-        targets = phone.page.evaluate(TARGETS)
-        assert [one for one in targets if min(one[1:]) < SMALLEST] == [], view
-        assert phone.page.evaluate("document.documentElement.scrollWidth") <= SIZES["small"][0], (
-            view
-        )
 
 
 def test_the_list_of_games_is_japanese_too(market: PageServer, new_phone: PhoneMaker) -> None:

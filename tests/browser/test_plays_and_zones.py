@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal
 
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
 from depot import FILES
-from fitting import FIND_BARS, OPTIONS, SMALLEST, TARGETS
-from phones import SIZES, Phone, PhoneMaker
+from fitting import find_bars, find_misfits
+from phones import Phone, PhoneMaker
 from playwright.sync_api import Locator, expect
 from served_pages import PageServer, build_files
 
@@ -201,22 +199,10 @@ def walk(phone: Phone) -> Iterator[str]:
     yield "table"
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_nobody_is_barred(
-    scheme: Literal["dark", "light"], depot: PageServer, new_phone: PhoneMaker
+def test_nobody_is_barred_thumbs_hit_what_they_aim_at_and_nothing_sticks_out(
+    depot: PageServer, new_phone: PhoneMaker
 ) -> None:
-    phone = new_phone(address=depot.address, color_scheme=scheme).open("depot/")
-    phone.page.evaluate(AXE_SCRIPT)
+    phone = new_phone(address=depot.address).open("depot/")
     for view in walk(phone):
-        assert phone.page.evaluate(FIND_BARS, OPTIONS[scheme]) == [], view
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_thumbs_hit_what_they_aim_at_and_nothing_sticks_out(
-    size: str, depot: PageServer, new_phone: PhoneMaker
-) -> None:
-    phone = new_phone(size, address=depot.address).open("depot/")
-    for view in walk(phone):
-        targets = phone.page.evaluate(TARGETS)
-        assert [one for one in targets if min(one[1:]) < SMALLEST] == [], view
-        assert phone.page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0], view
+        assert find_bars(phone) == [], view
+        assert find_misfits(phone) == [], view

@@ -344,7 +344,8 @@ def test_the_readme_holds_two_commands_that_ci_runs_too() -> None:
     assert first.startswith("python3 -m venv .venv && .venv/bin/pip install")
     assert first.endswith("&& .venv/bin/pnp build")
     assert second.endswith("&& .venv/bin/python -m pytest")
-    run_by_ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    run_by_ci = [line.strip() for line in script.splitlines()]
     assert first in run_by_ci
     assert second in run_by_ci
     windows = re.search(r"```bat\n(.+)\n(.+)\n```", readme)

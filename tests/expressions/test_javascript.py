@@ -137,7 +137,7 @@ NUMBERS = st.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(NUMBERS, st.integers(-50, 50), st.integers(-5, 5), st.booleans(), st.sampled_from(["", "x"]))
 def test_python_and_the_page_agree(source: str, a: int, b: int, yes: bool, word: str) -> None:
     scope = {"a": a, "b": b, "yes": yes, "word": word, "nothing": None}

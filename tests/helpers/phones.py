@@ -184,6 +184,7 @@ class PhonePool:
         page.unroute_all(behavior="ignoreErrors")
         phone.forget()
         context.clear_permissions()
+        page.emulate_media(color_scheme="light")
         self._free[key].append(phone)
 
     def _make(self, size: str, script: str, settings: dict[str, Any]) -> Phone:

@@ -15,7 +15,7 @@ CARDS = {row.id: row for row in GAME.components[0].rows}
 KINDS = ("op", "sp", "rp", "bp")
 SEATS = [f"corps{number}" for number in range(1, 6)]
 
-some = settings(max_examples=30, deadline=None)
+some = settings(max_examples=30)
 
 
 @pytest.fixture(scope="module")

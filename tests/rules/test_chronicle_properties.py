@@ -18,7 +18,7 @@ SEATS = list(COMPANION.file.seats)
 SUITS = ("power", "wisdom", "love")
 STRONG = ("fire", "terror", "crown")
 
-some = settings(max_examples=50, deadline=None)
+some = settings(max_examples=50)
 
 Round = dict[str, Any]
 

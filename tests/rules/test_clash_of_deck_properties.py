@@ -20,7 +20,7 @@ LANES = ("upper", "lower")
 OPTIONS = ("no_keywords", "strict_tower", "spill")
 OTHER = {"sun": "moon", "moon": "sun"}
 
-some = settings(max_examples=60, deadline=None)
+some = settings(max_examples=60)
 
 
 @pytest.fixture(scope="module")
@@ -327,7 +327,7 @@ def spoil_who(table: Table) -> None:
         spoil_who,
     ],
 )
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(table=tables())
 def test_a_table_that_cannot_be_is_refused_with_a_reason(
     rules: Rules, spoil: Callable[[Table], None], table: Table
@@ -423,7 +423,7 @@ class Game:
         return answer
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(seed=st.integers(0, 10_000))
 def test_a_game_by_chance_is_never_refused_and_ends_with_a_winner(rules: Rules, seed: int) -> None:
     game = Game(rules, random.Random(seed))

@@ -18,7 +18,7 @@ COPIES = {row.id: row.copies for row in read_ganymede().game.components[0].rows}
 CONSTANTS = read_ganymede().game.constants
 LIMIT = CONSTANTS["limit"]
 
-some = settings(max_examples=40, deadline=None)
+some = settings(max_examples=40)
 
 
 @pytest.fixture(scope="module")

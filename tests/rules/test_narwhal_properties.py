@@ -28,7 +28,7 @@ from narwhal import (
 )
 from rules_of_games import Rules, companion_of, rules_of
 
-some = settings(max_examples=60, deadline=None)
+some = settings(max_examples=60)
 
 
 @pytest.fixture(scope="module")
