@@ -13,12 +13,12 @@ from playwright.sync_api import expect
 from served_pages import PageServer, change_text, copy_ganymede
 
 from pnp.jobs import build_game
-from pnp.model import Part
+from pnp.model import Part, PrintOptions
 
 
 def build(game: Path, out: Path, cache: Path) -> dict[str, Counter[str]]:
     """Make paper and page; the answer counts the words on the sheets of each part."""
-    built = build_game(game, out, cache, ["a4"], [Part.CARDS, Part.BOARDS], page=True)
+    built = build_game(game, out, cache, [PrintOptions("a4")], [Part.CARDS, Part.BOARDS], page=True)
     assert built.kit
     return {pdf.part: count_words(built.folder / pdf.file) for pdf in built.kit.pdfs}
 
