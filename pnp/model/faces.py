@@ -22,7 +22,7 @@ class Item(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One printed side, origin at the trim's top-left, drawn with 3 mm bleed.
+    """One printed side, origin at the trim's top-left, drawn with 3.175 mm bleed.
 
     `fingerprint` hashes what `items` paint; `mark_items` show its first four characters (`mark`)
     and are painted last. Two pieces with equal fingerprints share one face.

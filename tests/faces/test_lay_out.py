@@ -57,14 +57,14 @@ def box_of(shape: Drawing) -> tuple[float, float, float, float]:
     ("box", "corners"),
     [
         ("{}", (0, 0, 60, 90)),
-        ("{edge: bleed}", (-3, -3, 63, 93)),
+        ("{edge: bleed}", (-3.175, -3.175, 63.175, 93.175)),
         ("{edge: safe}", (3, 3, 57, 87)),
         ("{left: 5, top: 10}", (5, 10, 60, 90)),
         ("{left: 5, width: 10, bottom: 1 cm, height: 20}", (5, 60, 15, 80)),
         ("{right: 5, width: 10, top: 1, bottom: 1}", (45, 1, 55, 89)),
         ("{width: 20, height: 10}", (20, 40, 40, 50)),
         ('{left: "= constants.hp * 2", right: 0}', (30, 0, 60, 90)),
-        ("{edge: bleed, left: 1, top: 0, width: 2, height: 2}", (-2, -3, 0, -1)),
+        ("{edge: bleed, left: 1, top: 0, width: 2, height: 2}", (-2.175, -3.175, -0.175, -1.175)),
     ],
 )
 def test_a_box_stands_where_it_says(
@@ -464,3 +464,13 @@ def test_a_picture_keeps_its_shape_unless_told_to_fill(
     ]
     assert sizes == [(40, 20), (80, 40), (40, 40)]
     assert [file.name for file in layout.used_files] == ["wide.png"]
+
+
+def test_faces_are_drawn_as_far_beyond_the_cut_as_shops_ask(
+    make_game: GameMaker, cache: Path
+) -> None:
+    (ground,) = drawings(lay(make_game, cache, "{rect: {edge: bleed}, fill: red}").pieces[0].front)
+    left, top, right, bottom = box_of(ground)
+    eighth_of_an_inch = 25.4 / 8
+    assert -left == -top == pytest.approx(eighth_of_an_inch)
+    assert (right - 60, bottom - 90) == pytest.approx((eighth_of_an_inch,) * 2)

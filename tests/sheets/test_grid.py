@@ -17,7 +17,7 @@ from pnp.sheets.grid import (
     find_grid,
     largest_piece,
 )
-from pnp.units import BLEED, CARD_SIZES, PAPER_SIZES, Rect, Size
+from pnp.units import CARD_SIZES, PAPER_SIZES, Rect, Size
 
 A4, LETTER = PAPER_SIZES["a4"], PAPER_SIZES["letter"]
 RECT, ROUND = PieceShape.RECT, PieceShape.ROUND
@@ -76,7 +76,7 @@ def test_the_largest_board_for_both_papers_has_all_its_bleed_on_both() -> None:
     for paper in (A4, LETTER):
         grid = find_grid(Size(180, 240), RECT, paper)
         assert grid is not None
-        assert (grid.slots, grid.bleed, grid.page) == (1, BLEED, paper)
+        assert (grid.slots, grid.bleed, grid.page) == (1, 3, paper)
 
 
 def test_a_piece_fits_exactly_up_to_the_largest_size_that_is_told() -> None:
@@ -111,7 +111,7 @@ def test_every_grid_is_centred_and_keeps_room_for_bleed_marks_footer_and_margin(
     bounds = grid.bounds
     assert bounds.x == pytest.approx(page.right - bounds.right, abs=0.001)
     assert bounds.y == pytest.approx(page.bottom - bounds.bottom, abs=0.001)
-    assert LEAST_BLEED - 1e-6 <= grid.bleed <= BLEED
+    assert LEAST_BLEED - 1e-6 <= grid.bleed <= 3
     around = bounds.grow(grid.bleed)
     assert around.x >= MARGIN + MARKS - 1e-6
     assert around.y >= MARGIN + MARKS + FOOTER - 1e-6
