@@ -47,18 +47,23 @@ def color_beneath(layers: Sequence[Painted], x: float, y: float) -> Color:
     return color
 
 
-def sole_color_beneath(layers: Sequence[Painted], area: Rect) -> Color | None:
-    """The colour that lies under all of `area` (mm), where the topmost layer plainly fills it."""
+def layers_beneath(layers: Sequence[Painted], area: Rect) -> tuple[list[Painted], bool]:
+    """Those of `layers` that show somewhere in `area` (mm); whether all of it has one colour."""
+    showing: list[Painted] = []
+    is_even = True
     for painted in reversed(layers):
         drawing = painted.drawing
         if isinstance(drawing, Text) or (isinstance(drawing, Shape) and drawing.fill is None):
             continue
-        opaque = drawing.opacity * painted.opacity == 1 and not painted.clips
-        if isinstance(drawing, Shape) and isinstance(drawing.fill, Color) and opaque:
-            box = painted.box
-            return drawing.fill if box and box.contains(area) else None
-        return None
-    return WHITE
+        fills = painted.fills(area)
+        if fills is False:
+            continue
+        showing.append(painted)
+        is_plain = isinstance(drawing, Shape) and isinstance(drawing.fill, Color)
+        is_even = is_even and is_plain and fills is True
+        if fills and is_plain and drawing.opacity * painted.opacity == 1:
+            break
+    return showing[::-1], is_even
 
 
 def blend(under: Color, over: Color, opacity: float) -> Color:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
-from operator import itemgetter
 
-from pnp.check.beneath import blend, color_beneath, sole_color_beneath
+from pnp.check.beneath import blend, color_beneath, layers_beneath
 from pnp.check.findings import Finding, report
 from pnp.check.painted import Painted
 from pnp.check.rule import Side, Subject
@@ -50,18 +49,26 @@ def _symbols(side: Side) -> Iterator[Finding]:
     for item, group in groupby(side.painted, key=lambda painted: painted.item):
         parts = list(group)
         if item.role in _SEEN:
-            below = side.painted[:start]
-            ratios = [
-                (ratio, part)
-                for part in parts
-                if isinstance(part.drawing, Shape)
-                and (color := _ink(part.drawing)) is not None
-                and (ratio := _ratio(part, color, below)) is not None
-            ]
-            ratio, part = max(ratios, key=itemgetter(0), default=(SYMBOL, parts[0]))
-            if ratio < SYMBOL:
+            best = _best_hidden(parts, side.painted[:start])
+            if best:
+                ratio, part = best
                 yield _finding(side, part, ratio, SYMBOL)
         start += len(parts)
+
+
+def _best_hidden(
+    parts: Sequence[Painted], below: Sequence[Painted]
+) -> tuple[float, Painted] | None:
+    """The part that stands out most, with its contrast; None once one stands out enough."""
+    best = None
+    for part in parts:
+        if isinstance(part.drawing, Shape) and (color := _ink(part.drawing)) is not None:
+            ratio = _ratio(part, color, below)
+            if ratio is not None and ratio >= SYMBOL:
+                return None
+            if ratio is not None and (best is None or ratio > best[0]):
+                best = ratio, part
+    return best
 
 
 def _ink(shape: Shape) -> Color | None:
@@ -82,33 +89,20 @@ def _ratio(painted: Painted, color: Color, below: Sequence[Painted]) -> float | 
     reach = painted.reach
     if reach is None:
         return None
-    near = [layer for layer in below if layer.reach and _meet(layer.reach, reach)]
+    near, is_even = layers_beneath(below, reach)
     opacity = painted.opacity * painted.drawing.opacity
-    sole = sole_color_beneath(near, reach)
-    if sole:
-        return _contrast_on(sole, color, opacity)
-    ratios = sorted(
-        _contrast_on(color_beneath(near, x, y), color, opacity) for x, y in _points_in(reach)
-    )
+    points = _points_in(reach, 1, 1) if is_even else _points_in(reach, _COLUMNS, _ROWS)
+    ratios = sorted(_contrast_on(color_beneath(near, x, y), color, opacity) for x, y in points)
     return ratios[int(len(ratios) * _SPARED)]
 
 
-def _meet(one: Rect, other: Rect) -> bool:
-    return (
-        one.x <= other.x + other.width
-        and other.x <= one.x + one.width
-        and one.y <= other.y + other.height
-        and other.y <= one.y + one.height
-    )
-
-
-def _points_in(area: Rect) -> Iterator[tuple[float, float]]:
+def _points_in(area: Rect, columns: int, rows: int) -> Iterator[tuple[float, float]]:
     """Points all over an area."""
-    for row in range(_ROWS):
-        for column in range(_COLUMNS):
+    for row in range(rows):
+        for column in range(columns):
             yield (
-                area.x + area.width * (column + 0.5) / _COLUMNS,
-                area.y + area.height * (row + 0.5) / _ROWS,
+                area.x + area.width * (column + 0.5) / columns,
+                area.y + area.height * (row + 0.5) / rows,
             )
 
 

@@ -70,17 +70,6 @@ class Painted:
                 return flatten(transform(rectangle(box), self.matrix))
 
     @cached_property
-    def box(self) -> Rect | None:
-        """What it covers, clips aside, if that is a rectangle that stands upright."""
-        if len(self.rings) != 1:
-            return None
-        corners = set(self.rings[0])
-        xs, ys = {x for x, _ in corners}, {y for _, y in corners}
-        if len(corners) != 4 or len(xs) != 2 or len(ys) != 2:
-            return None
-        return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-
-    @cached_property
     def _clip_rings(self) -> list[tuple[Rings, bool]]:
         return [(flatten(outline), even_odd) for outline, even_odd in self.clips]
 
@@ -99,6 +88,29 @@ class Painted:
         return _inside(self.rings, x, y, even_odd) and all(
             _inside(rings, x, y, odd) for rings, odd in self._clip_rings
         )
+
+    def fills(self, area: Rect) -> bool | None:
+        """True if it paints all of `area`, False if none of it, None where its edge runs through.
+
+        A line's own width does not count, as for `covers`.
+        """
+        reach = self.reach
+        if reach is None or not meet(reach, area):
+            return False
+        outlines = (self.rings, *(rings for rings, _ in self._clip_rings))
+        if any(_runs_into(ring, area) for rings in outlines for ring in rings):
+            return None
+        return self.covers(area.x + area.width / 2, area.y + area.height / 2)
+
+
+def meet(one: Rect, other: Rect) -> bool:
+    """Whether two rectangles touch or overlap."""
+    return (
+        one.x <= other.x + other.width
+        and other.x <= one.x + one.width
+        and one.y <= other.y + other.height
+        and other.y <= one.y + one.height
+    )
 
 
 def paint_order(items: Iterable[Item]) -> Iterator[Painted]:
@@ -163,3 +175,19 @@ def _inside(rings: Rings, x: float, y: float, even_odd: bool) -> bool:
                 winding += 1 if y1 > y0 else -1
             x0, y0 = x1, y1
     return winding % 2 == 1 if even_odd else winding != 0
+
+
+def _runs_into(ring: tuple[Point, ...], area: Rect) -> bool:
+    """Whether an edge of a polygon may cross `area`: the box around the edge meets it."""
+    left, top, right, bottom = area.x, area.y, area.right, area.bottom
+    x0, y0 = ring[-1]
+    for x1, y1 in ring:
+        if not (
+            (x0 < left and x1 < left)
+            or (x0 > right and x1 > right)
+            or (y0 < top and y1 < top)
+            or (y0 > bottom and y1 > bottom)
+        ):
+            return True
+        x0, y0 = x1, y1
+    return False

@@ -34,7 +34,10 @@ def _write(value: object, parts: list[str]) -> None:
         case tuple():
             parts.append(f"({len(value)}")
             for entry in value:
-                _write(entry, parts)
+                if type(entry) is float:
+                    parts.append(f"{entry:z.4f}")
+                else:
+                    _write(entry, parts)
         case bool() | str() | None:
             parts.append(repr(value))
         case int():
