@@ -25,7 +25,7 @@ from typing import Any, ClassVar
 
 from playwright.sync_api import Browser, sync_playwright
 
-from pnp.jobs import build_game
+from pnp.jobs.build import build_game
 
 ROOT = Path(__file__).parents[1]
 PHONE = {"width": 360, "height": 740}

@@ -23,7 +23,7 @@ from pnp.model import Game
 from pnp.problems import Problem
 
 if TYPE_CHECKING:  # most builds of paper alone have none
-    from pnp.companion import Companion
+    from pnp.companion.read import Companion
 
 RULES: tuple[Rule, ...] = (
     Rule(check_totals),

@@ -14,7 +14,7 @@ from pnp.model import Face, Game, Item, Part, Piece
 from pnp.problems import Problem
 
 if TYPE_CHECKING:  # most builds of paper alone have none
-    from pnp.companion import Companion
+    from pnp.companion.read import Companion
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from pnp.problems import Level, count, did_you_mean, quote
 from pnp.units import PAPER_SIZES, paper_name
 
 if TYPE_CHECKING:
-    from pnp.jobs import Built
+    from pnp.jobs.build import Built
 
 
 class Choices(click.ParamType[tuple[str, ...]]):
@@ -126,7 +126,8 @@ def command(
 
     A kit that is there already is left alone, and a game with mistakes keeps its old kit.
     """
-    from pnp.jobs import Built, Order, build_games
+    from pnp.jobs.build import Built, Order
+    from pnp.jobs.build_games import build_games
 
     parts = tuple(Part(word) for word in only if word != COMPANION)
     folders = find_folders(cards, games)

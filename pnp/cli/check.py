@@ -30,7 +30,7 @@ def command(games: tuple[str, ...], cards: Path | None, strict: bool, form: str)
 
     Exit code 1 if there are errors; with --strict also for warnings.
     """
-    from pnp.jobs import check_games
+    from pnp.jobs.check_games import check_games
 
     found: list[Problem] = []
     folders = find_folders(cards, games)

@@ -27,7 +27,7 @@ def command(
 
     What is there already is left alone, and a game with mistakes keeps its old files.
     """
-    from pnp.jobs import export_game
+    from pnp.jobs.export_game import export_game
 
     chosen = TARGETS[target]
     given = {name: value for name, value in written.items() if value}

@@ -11,7 +11,7 @@ from pnp.jobs.staging import Staging
 from pnp.problems import of_game
 
 if TYPE_CHECKING:
-    from pnp.companion import Site
+    from pnp.companion.site import Site
     from pnp.workshop import Snapshot
 
 PAGES_FOLDER = "companion"
@@ -48,7 +48,7 @@ def make_page(snapshot: Snapshot, pages: Path, made_from: stamp.Stamp) -> Page:
 
     Raises PnpError when it cannot be written.
     """
-    from pnp.companion import make_site
+    from pnp.companion.site import make_site
     from pnp.rulebook import COVER
 
     game, companion = snapshot.game, snapshot.companion
@@ -94,7 +94,8 @@ def list_pages(pages: Path) -> None:
 
     Raises PnpError when it cannot be written.
     """
-    from pnp.companion import PAGE_FILE, STYLES_FILE, read_styles, render_start
+    from pnp.companion.own_files import read_styles
+    from pnp.companion.page import PAGE_FILE, STYLES_FILE, render_start
 
     found = {file.parent.name: stamp.load(file.parent) for file in pages.glob(_STAMPS)}
     entries = [found[name]["entry"] for name in sorted(found) if "entry" in found[name]]

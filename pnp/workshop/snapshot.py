@@ -14,7 +14,7 @@ from pnp.model import Game
 from pnp.problems import Level, PnpError, Problem, of_game
 
 if TYPE_CHECKING:  # heavy parts, which not every reader of a game needs
-    from pnp.companion import Companion
+    from pnp.companion.read import Companion
     from pnp.faces import FaceMemory, Layout, Plate
     from pnp.rulebook import Rulebook, RulesText
 
@@ -164,7 +164,7 @@ class Snapshot:
 
     @cached_property
     def _companion(self) -> tuple[Companion | None, Problems]:
-        from pnp.companion import read_companion
+        from pnp.companion.read import read_companion
 
         try:
             companion = read_companion(self.game, self._rules_text[0], self.interface)

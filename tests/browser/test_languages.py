@@ -16,8 +16,9 @@ from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
 from served_pages import PageServer, ServerMaker
 
-from pnp.companion import read_styles, render_start
-from pnp.jobs import build_game
+from pnp.companion.own_files import read_styles
+from pnp.companion.page import render_start
+from pnp.jobs.build import build_game
 
 GAME = """\
 title: 森の市場

@@ -12,7 +12,7 @@ from phones import PhoneMaker
 from playwright.sync_api import expect
 from served_pages import PageServer, change_text, copy_ganymede
 
-from pnp.jobs import build_game
+from pnp.jobs.build import build_game
 from pnp.model import Part, PrintOptions
 
 

@@ -12,7 +12,7 @@ from game_folders import GameMaker
 from mistakes import mistakes_of
 
 from pnp.catalogue import read_game
-from pnp.companion import read_companion
+from pnp.companion.read import read_companion
 from pnp.rulebook import read_rules
 
 Values = dict[str, Any]

@@ -14,8 +14,8 @@ from made_companions import FILES as OTHER_FILES
 from made_companions import companion_of, data_of, site_of
 from mistakes import mistakes_of
 
-from pnp.companion import Site
 from pnp.companion.own_files import read_modules
+from pnp.companion.site import Site
 from pnp.scripts import Engine
 
 Values = dict[str, Any]

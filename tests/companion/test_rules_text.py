@@ -11,7 +11,7 @@ from made_companions import FILES, companion_of
 from PIL import Image
 
 from pnp.companion.rules_text import Section, make_sections
-from pnp.jobs import build_game
+from pnp.jobs.build import build_game
 from pnp.reading.mistakes import Findings
 from pnp.rulebook.text import parse_rules
 

@@ -7,7 +7,7 @@ import io
 from pathlib import Path
 
 from pnp.exports import TARGETS, read_options
-from pnp.jobs import Exported, export_game
+from pnp.jobs.export_game import Exported, export_game
 
 
 def export(folder: Path, cache: Path, target: str = "png", **written: str | bool) -> Exported:

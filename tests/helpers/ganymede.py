@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rules_of_games import Rules, companion_of, rules_of
 
-from pnp.companion import Companion
+from pnp.companion.read import Companion
 
 __all__ = ["Rules", "open_rules", "read_ganymede"]
 

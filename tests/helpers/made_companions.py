@@ -12,7 +12,8 @@ from game_folders import GameMaker
 from mistakes import mistakes_of
 
 from pnp.catalogue import read_game
-from pnp.companion import Companion, Site, make_site, read_companion
+from pnp.companion.read import Companion, read_companion
+from pnp.companion.site import Site, make_site
 from pnp.faces import lay_out
 from pnp.problems import PnpError, Problem
 from pnp.rulebook import read_rules

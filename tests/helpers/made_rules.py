@@ -7,7 +7,7 @@ from pathlib import Path
 from pypdfium2 import PdfDocument
 
 from pnp.cli.starter import FILES
-from pnp.jobs import build_game
+from pnp.jobs.build import build_game
 from pnp.model import Part, PrintOptions
 from pnp.problems import PnpError, Problem
 from pnp.rulebook import Rulebook

@@ -12,7 +12,8 @@ from typing import Any, ClassVar
 
 from game_folders import CARDS, game_names
 
-from pnp.jobs import Built, Order, build_game, build_games
+from pnp.jobs.build import Built, Order, build_game
+from pnp.jobs.build_games import build_games
 
 
 class _Handler(SimpleHTTPRequestHandler):

@@ -8,7 +8,7 @@ import pytest
 from game_folders import GameMaker
 
 from pnp.cli.starter import FILES
-from pnp.jobs import build_game
+from pnp.jobs.build import build_game
 from pnp.model import Flip, Part, PrintOptions
 from pnp.problems import PnpError
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from game_folders import GameMaker
 from made_companions import FILES
 
-from pnp.jobs import Built, Order, build_game, build_games
+from pnp.jobs.build import Built, Order, build_game
+from pnp.jobs.build_games import build_games
 from pnp.model import PrintOptions
 
 A4 = [PrintOptions("a4")]

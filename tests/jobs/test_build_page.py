@@ -12,7 +12,7 @@ from made_companions import CARDS, COMPANION, FILES
 from mistakes import mistakes_of
 from PIL import Image
 
-from pnp.jobs import Built, build_game
+from pnp.jobs.build import Built, build_game
 from pnp.model import Part, PrintOptions
 from pnp.problems import PnpError
 

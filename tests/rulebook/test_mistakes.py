@@ -8,7 +8,7 @@ import pytest
 from game_folders import GameMaker
 from made_rules import inspect, with_rules
 
-from pnp.jobs import build_game
+from pnp.jobs.build import build_game
 from pnp.model import Part
 from pnp.problems import Level, PnpError, Problem
 

@@ -14,7 +14,7 @@ from pikepdf import Name, OutlineItem, Pdf
 from pypdfium2 import PdfDocument
 
 from pnp.catalogue import read_game
-from pnp.jobs import build_game
+from pnp.jobs.build import build_game
 from pnp.model import Group, PrintOptions
 from pnp.previews import render_page
 from pnp.rulebook import read_rules
