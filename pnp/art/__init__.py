@@ -3,7 +3,8 @@
 from pnp.art.icons import ICON_SETS, find_icon
 from pnp.art.paths import parse_path
 from pnp.art.pictures import read_picture
-from pnp.art.svg import SvgError, load_svg
+from pnp.art.stored import load_svg
+from pnp.art.svg import SvgError
 from pnp.art.vectors import Fit, Vector, fit_into, place
 
 __all__ = [

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-from pnp.art.svg import load_svg, parse_svg
+from pnp.art.stored import draw_svg, load_svg
 from pnp.art.vectors import Vector
 from pnp.files import find_file
 from pnp.model import BLACK, Color
@@ -47,19 +47,22 @@ ICON_SETS: Mapping[str, IconSet] = {
 }
 
 
-def find_icon(reference: str, folder: Path, current: Color = BLACK) -> Vector:
+def find_icon(
+    reference: str, folder: Path, current: Color = BLACK, cache: Path | None = None
+) -> Vector:
     """The drawing of `phosphor/sword-fill` or `art/ship.svg`; `currentColor` becomes `current`.
 
-    Raises ValueError with a sentence where there is no such icon or it cannot be drawn.
+    With a `cache`, a folder, it is kept there. Raises ValueError with a sentence where there is no
+    such icon or it cannot be drawn.
     """
     set_name, _, name = reference.strip().partition("/")
     if set_name in ICON_SETS:
         data = _read_icon(ICON_SETS[set_name], set_name, name)
-        return parse_svg(data, reference.strip(), current)
+        return draw_svg(data, reference.strip(), current, cache)
     file = find_file(folder, reference)
     if file.suffix.lower() != ".svg":
         raise InputError(f"{quote(reference)} is no SVG", "an icon is an SVG, or phosphor/<name>")
-    return load_svg(file, current)
+    return load_svg(file, current, cache)
 
 
 @lru_cache(maxsize=512)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from pathlib import Path
 
 from pnp.art.clips import Clip, read_clip
 from pnp.art.document import Document, find_reference
@@ -63,21 +61,11 @@ class SvgError(ValueError):
         super().__init__(f"{name} cannot be drawn: {reasons}" if name else reasons)
 
 
-def load_svg(file: Path, current: Color = BLACK) -> Vector:
-    """The drawing of an SVG file; `currentColor` becomes `current`.
-
-    Raises ValueError (SvgError where it is the content) with a sentence that names the file.
-    """
-    try:
-        data = file.read_bytes()
-    except OSError as error:
-        raise ValueError(f"{file.name} cannot be read: {error.strerror}") from None
-    return parse_svg(data, file.name, current)
-
-
-@lru_cache(maxsize=2048)
 def parse_svg(data: bytes, name: str, current: Color = BLACK) -> Vector:
-    """The drawing of an SVG's bytes; `name` is for messages. Raises SvgError."""
+    """The drawing of an SVG's bytes; `name` is for messages, `currentColor` becomes `current`.
+
+    Raises SvgError.
+    """
     try:
         root = parse_elements(data)
         size, matrix = _canvas(root)

@@ -35,7 +35,8 @@ class _Shown(NamedTuple, Generic[D]):
 class GameArt:
     """What all faces of a game share: its colours, fonts, styles, parts, icons and pictures.
 
-    `shown` lists the game's files whenever an element shows one; `memory` keeps what was drawn.
+    `shown` lists the game's files whenever an element shows one; `memory` keeps what was drawn,
+    the folder `cache` what was read of art.
     """
 
     game: Game
@@ -43,6 +44,7 @@ class GameArt:
     styles: Mapping[str, Style]
     parts: Mapping[str, tuple[Element, ...]]
     memory: FaceMemory
+    cache: Path
     shown: list[Path] = field(default_factory=list)
     _icons: dict[tuple[str, Color], _Shown[Vector]] = field(default_factory=dict)
     _pictures: dict[tuple[str, Color], _Shown[Vector | PictureFile]] = field(default_factory=dict)
@@ -94,12 +96,12 @@ class GameArt:
 
     def _load_icon(self, reference: str, color: Color) -> _Shown[Vector]:
         file = self._find_file(reference) if reference.endswith(".svg") else None
-        return _Shown(find_icon(reference, self.game.folder, color), file)
+        return _Shown(find_icon(reference, self.game.folder, color, self.cache), file)
 
     def _find_picture(self, reference: str, color: Color) -> _Shown[Vector | PictureFile]:
         file = self._find_file(reference)
         is_vector = file.suffix.lower() == ".svg"
-        return _Shown(load_svg(file, color) if is_vector else read_picture(file), file)
+        return _Shown(load_svg(file, color, self.cache) if is_vector else read_picture(file), file)
 
     def _find_file(self, reference: str) -> Path:
         file = find_file(self.game.folder, reference, self._listings)

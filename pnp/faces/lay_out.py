@@ -72,7 +72,7 @@ def lay_out(
     layout = read_layout(game.folder, kept.written if memory else None)
     fonts = _find_fonts(game, cache, kept)
     kept.start_round(_shared_by_faces(game, fonts, layout))
-    art = GameArt(game, fonts, layout.styles, layout.parts, kept)
+    art = GameArt(game, fonts, layout.styles, layout.parts, kept, cache)
     maker = _FaceMaker(art, layout)
     pieces = []
     for component in game.components:
