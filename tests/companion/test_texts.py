@@ -51,7 +51,7 @@ def test_japanese_is_written_with_its_own_signs() -> None:
 def test_no_text_is_in_the_file_for_nothing() -> None:
     written = "\n".join(file.read_text(encoding="utf-8") for file in SOURCES)
     program = Path(__file__).parents[2] / "pnp"
-    asking = [*program.glob("companion/*.py"), program / "expressions" / "prelude.py"]
+    asking = [*program.glob("companion/**/*.py"), program / "expressions" / "prelude.py"]
     asked = "\n".join(file.read_text(encoding="utf-8") for file in asking)
     used = set(re.findall(r"\b[A-Z_]+\b", written)) | {
         word.upper() for word in re.findall(r"\btext\.(\w+)", written)
