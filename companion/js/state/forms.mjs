@@ -13,6 +13,8 @@
  * @typedef {{input: Input, value: any, seat: string, cards: string[], played: Played[], asks: Ask[], given?: Record<string, any>}} Field
  *   `value` goes to the rules; `cards` may be tapped; `asks` has an entry for each card that an
  *   input with `each` asks about; `given` is what was chosen, by seat, of an input for every seat
+ * @typedef {Partial<Omit<Field, "input">> & Pick<Field, "seat" | "cards" | "played"> & {input: Partial<Input> & Pick<Input, "label" | "key">}} Hand
+ *   what a keypad shows: a field, or cards that lie anywhere else
  */
 import { counterKey, heldSeats, zoneOf } from "./game.mjs";
 import { isOfTable, playedIn } from "./drafts.mjs";
@@ -152,7 +154,7 @@ function cardsIn(data, state, zone) {
 
 /**
  * How many copies of a card are still to be had: those in any keypad of the form are taken.
- * @param {Data} data @param {Field[]} fields @param {string} card @returns {number}
+ * @param {Data} data @param {Hand[]} fields @param {string} card @returns {number}
  */
 export function copiesLeft(data, fields, card) {
   const taken = fields.reduce((sum, { played }) => sum + played.filter((one) => one.card === card).length, 0);
@@ -161,7 +163,7 @@ export function copiesLeft(data, fields, card) {
 
 /**
  * How many copies of a card lie in those zones that people see and the form knows.
- * @param {Data} data @param {Field[]} fields @param {string} card @returns {number}
+ * @param {Data} data @param {Hand[]} fields @param {string} card @returns {number}
  */
 export function copiesLying(data, fields, card) {
   const zones = data.zones || {};

@@ -53,14 +53,19 @@ def _keys_of(kind: type) -> tuple[_Key, ...]:
     hints = get_type_hints(kind, include_extras=True)
     marks = {name: get_args(hint)[1:] for name, hint in hints.items()}
     return tuple(
-        _Key(json_name(field.name), field.name, default_of(field), SPREAD in marks[field.name])
+        _Key(json_name(field.name), field.name, _unless(field), SPREAD in marks[field.name])
         for field in fields(kind)
         if PRINTED not in marks[field.name]
     )
 
 
-def default_of(field: Field[Any]) -> Any:
-    """What a field holds where it is left out; something unequal to all else if it never is."""
+def _unless(field: Field[Any]) -> Any:
+    """What a field holds where it is left out; what none holds if it never is."""
     if field.default_factory is not MISSING:
         return field.default_factory()
-    return _ALWAYS if field.default is MISSING else field.default
+    return field.default if is_left_out(field) else _ALWAYS
+
+
+def is_left_out(field: Field[Any]) -> bool:
+    """Whether a field is not written where it holds its default."""
+    return field.default is not MISSING or field.default_factory is not MISSING
