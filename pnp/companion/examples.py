@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pnp.companion.contract import Calculator, Case, Data
+from pnp.companion.inputs import KINDS
 from pnp.companion.texts import Texts
 
 _HOLE = re.compile(r"\{([^{}]+)\}")
@@ -53,7 +54,7 @@ def tell_cards(case: Case, data: Data, texts: Texts) -> tuple[Told, ...]:
     told: list[Told] = []
     for asked in calculator.inputs:
         cards = case.input.get(asked.name)
-        if asked.kind == "cards" and cards:
+        if KINDS[asked.kind].holds == "cards" and cards:
             name = asked.seat
             seat = data.seats.get(name if name in data.seats else seats.get(name, ""))
             whose = texts.say("of_seat", seat=seat.label, what=asked.label) if seat else ""
@@ -69,7 +70,8 @@ def _seats_of(calculator: Calculator | None, data: Data) -> dict[str, str]:
     """The seats that a form begins with: those of its first mode, in their order."""
     if calculator is None:
         return {}
-    asked = [each.name for each in calculator.inputs if each.kind == "seat"]
+    kinds = {each.name: KINDS[each.kind] for each in calculator.inputs}
+    asked = [name for name, kind in kinds.items() if kind.holds == "seat" and kind.is_asked]
     return dict(zip(asked, data.modes[calculator.modes[0]].seats, strict=False))
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pnp.companion import contract
-from pnp.companion.choosing import narrow
+from pnp.companion.choosing import cards_of, narrow
 from pnp.companion.companion_file import CalculatorEntry, EachEntry, InputEntry
 from pnp.companion.data.changes import change_of
 from pnp.companion.formulas import FormulaBook, tell
-from pnp.companion.inputs import cards_of
+from pnp.companion.inputs import KINDS
 from pnp.companion.read import Companion
 from pnp.model import Game
 
@@ -61,7 +61,6 @@ def _apply(calculator: CalculatorEntry, formulas: FormulaBook) -> contract.Apply
 
 def _input(name: str, entry: InputEntry, calculator: CalculatorEntry, game: Game) -> contract.Input:
     source = entry.source
-    fixed = entry.kind == "cards" and bool(entry.of or entry.where or not entry.seat)
     return contract.Input(
         name=name,
         label=entry.label or "",
@@ -71,7 +70,7 @@ def _input(name: str, entry: InputEntry, calculator: CalculatorEntry, game: Game
         from_marker=(source.marker if source else None) or "",
         from_counter=(source.counter if source else None) or "",
         from_zone=(source.zone if source else None) or "",
-        cards=tuple(row.id for row in cards_of(entry, game)) if fixed else (),
+        cards=tuple(row.id for row in KINDS[entry.kind].cards(entry, game)),
         key=entry.key or "",
         tell=entry.tell or "",
         min=entry.min,

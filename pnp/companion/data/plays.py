@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pnp.companion import contract
+from pnp.companion.choosing import cards_of
 from pnp.companion.companion_file import AskEntry, PlayEntry
 from pnp.companion.data.changes import change_of
 from pnp.companion.formulas import FormulaBook
-from pnp.companion.inputs import cards_of
 from pnp.companion.plays import tell_needs
 from pnp.companion.read import Companion
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pnp.companion import contract
-from pnp.companion.choosing import playing_cards
+from pnp.companion.choosing import cards_of, playing_cards
 from pnp.companion.companion_file import (
     CompanionFile,
     CounterEntry,
@@ -22,7 +22,6 @@ from pnp.companion.companion_file import (
 from pnp.companion.data.cards import css_color
 from pnp.companion.data.changes import change_of
 from pnp.companion.formulas import FormulaBook
-from pnp.companion.inputs import cards_of
 from pnp.companion.prose import to_html
 from pnp.companion.read import Companion
 from pnp.companion.rules_text import id_of
