@@ -10,6 +10,7 @@ from typing import Any
 from pnp.check.answers import check_answers
 from pnp.check.rule import Subject
 from pnp.companion.cases_file import Case
+from pnp.companion.contract import to_plain
 from pnp.companion.data import build_data, context_of
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.read import Companion
@@ -27,7 +28,7 @@ def try_examples(subject: Subject, companion: Companion) -> Iterator[Problem]:
         yield Problem(Level.ERROR, error.rule, str(error), error.hint, place, game)
         return
     data = build_data(companion, subject.layout.pieces, {}, FormulaBook())
-    rules = engine.with_context(context_of(data))
+    rules = engine.with_context(to_plain(context_of(data)))
     answers: dict[str, list[dict[str, Any]]] = {}
     for case in companion.cases:
         try:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from pnp.expressions import show
-from pnp.model import Color, Component, Part, Row, Value
+from pnp.model import Color, Component, Game, Part, Row, Value
 from pnp.problems import InputError, quote, unknown_word
 from pnp.reading.flatten import PartsError
 from pnp.reading.nodes import Scalar
@@ -32,6 +33,28 @@ class CardChoice:
     """Ids of cards, in the order of the catalogue."""
 
     ids: tuple[str, ...]
+
+
+class NamesCards(Protocol):
+    """An entry that may say which cards it means: all that are played, unless it does."""
+
+    @property
+    def of(self) -> Words | None:
+        """The component."""
+
+    @property
+    def where(self) -> Conditions:
+        """What its cards have in common."""
+
+
+def cards_of(entry: NamesCards, game: Game) -> tuple[Row, ...]:
+    """The cards that an entry offers to any seat. Raises ValueError if it names them wrongly."""
+    rows = playing_cards(game.components)
+    if entry.of:
+        ids = set(choose(CardsEntry(entry.of, entry.where), game.components).ids)
+        every = (row for component in game.components for row in component.rows)
+        return tuple(row for row in every if row.id in ids)
+    return narrow(rows, entry.where)
 
 
 def choose(entry: CardsEntry, components: Iterable[Component]) -> CardChoice:

@@ -18,10 +18,6 @@ COMPANION_FILE = "companion.yaml"
 Shape = Literal["triangle", "hexagon", "ring", "chevron", "square", "diamond", "circle", "star"]
 """How a seat is told from the others without colour."""
 
-InputKind = Literal[
-    "cards", "seat", "choice", "int", "bool", "counters", "marker", "zone", "mode", "phase"
-]
-
 Plain = int | float | str | bool
 """A value that is known when the page is made."""
 
@@ -33,6 +29,9 @@ Whole = NewType("Whole", int)
 
 Interface = NewType("Interface", str)
 """A language that the page speaks."""
+
+KindOfInput = NewType("KindOfInput", str)
+"""A word of the table in `inputs`."""
 
 Known = NewType("Known", object)
 """A Plain, or "= expression" of constants that gives one."""
@@ -165,7 +164,7 @@ class InputEntry:
     `asked`: it holds nothing until somebody has chosen.
     """
 
-    kind: InputKind
+    kind: KindOfInput
     label: Prose | None = None
     seat: Words | None = None
     other: Words | None = None

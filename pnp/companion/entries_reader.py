@@ -12,11 +12,13 @@ from pnp.companion.companion_file import (
     CompanionFile,
     Given,
     Interface,
+    KindOfInput,
     Known,
     Plain,
     Prose,
     Whole,
 )
+from pnp.companion.inputs import KINDS
 from pnp.expressions import (
     ExpressionError,
     Formula,
@@ -85,6 +87,7 @@ def _new_converter(game: Game) -> Converter:
         Prose, lambda node: fill_holes(read_words(node), {"constants": game.constants})
     )
     converter.register(Interface, _read_interface)
+    converter.register(KindOfInput, _read_kind)
     converter.register(Known, read_known)
     converter.register(Whole, read_whole)
     converter.register(Given, read_given)
@@ -100,6 +103,13 @@ def _read_interface(node: Any) -> str:
     languages = page_languages()
     if word not in languages:
         raise unknown_word(word, languages, "a language of the page")
+    return word
+
+
+def _read_kind(node: Any) -> str:
+    word = read_words(node)
+    if word not in KINDS:
+        raise unknown_word(word, KINDS, f"one of {', '.join(KINDS)}")
     return word
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from pnp.companion.data import Data
+from pnp.companion.contract import Data
 
 FEATURES_FILE = "features.mjs"
 
@@ -27,8 +27,8 @@ A style sheet of the same name in css/ goes with it.
 
 def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
     """The features of a page; `has_address` if another phone can open it too."""
-    wanted = {name for name in FEATURES if data.get(name)}
-    if any(asked["private"] for one in data["calculators"].values() for asked in one["inputs"]):
+    wanted = {name for name in FEATURES if getattr(data, name, None)}
+    if any(asked.private for one in data.calculators.values() for asked in one.inputs):
         wanted.add("private")
     if has_address:
         wanted.add("code")

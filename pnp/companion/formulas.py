@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from pnp.companion.companion_file import CalculatorEntry, CompanionFile, InputEntry, PadEntry
+from pnp.companion.companion_file import CalculatorEntry, CompanionFile, PadEntry
+from pnp.companion.inputs import KINDS
 from pnp.companion.lookup import Desk
 from pnp.companion.texts import Texts
 from pnp.expressions import Formula, WordsWriter, write_prelude
@@ -41,7 +42,11 @@ class FormulaBook:
 
 def check_values(file: CompanionFile, calculator: CalculatorEntry, desk: Desk) -> None:
     """Note names that the formulas of a calculator cannot know."""
-    single = [name for name, entry in calculator.inputs.items() if _is_single(file, entry)]
+    single = [
+        name
+        for name, entry in calculator.inputs.items()
+        if KINDS[entry.kind].is_single(file, entry)
+    ]
     for name, formula in calculator.values.items():
         at = desk.step("values").step(name)
         if name in calculator.inputs:
@@ -76,14 +81,6 @@ def in_words(
     """A formula as people write it, with words for the names that it reads."""
     words = {word: texts.say(key) for word, key in _WORDS.items()}
     return WordsWriter(names, {"constants": constants}, words).write(formula.tree)
-
-
-def _is_single(file: CompanionFile, entry: InputEntry) -> bool:
-    """Whether an input hands over one value, with which a formula can reckon."""
-    if entry.kind == "counters":
-        counter = file.counters.get((entry.source and entry.source.counter) or "")
-        return counter is not None and counter.each == "game"
-    return entry.kind not in ("cards", "zone") and entry.each is None and entry.every is None
 
 
 def _look_up(formula: Formula, known: Iterable[str], what: str, desk: Desk) -> None:

@@ -15,7 +15,7 @@ from pnp.companion.companion_file import (
     PhaseEntry,
 )
 from pnp.companion.formulas import check_pad, check_values
-from pnp.companion.inputs import check_inputs
+from pnp.companion.inputs.check import check_inputs
 from pnp.companion.lookup import Desk
 from pnp.companion.plays import check_plays, check_zones
 from pnp.companion.prose import to_html

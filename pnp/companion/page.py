@@ -12,7 +12,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pnp.assets import page_assets
-from pnp.companion.data import Data
+from pnp.companion.contract import Data, to_plain
+from pnp.companion.contract.data import FIRST
 from pnp.companion.examples import Told, tell_cards, tell_example
 from pnp.companion.features import FEATURES_FILE, features_of, write_features
 from pnp.companion.formulas import FORMULAS_FILE
@@ -47,10 +48,8 @@ APP_SCRIPT = "app.js"
 VIEWS = {"play": PAGE_FILE, "cards": "cards.html", "rules": "rules.html", "log": PAGE_FILE}
 """The views of a page, and in which file of the folder each lies."""
 
-SIDES = ("front", "back")
-
-_FIRST = ("game", "modes", "markers", "options")
-"""Parts of the data that the set-up of a game asks for, beside its seats."""
+Plain = dict[str, Any]
+"""A value of the page's data, ready for JSON."""
 
 _NO_SCRIPT = "// This game has no rules of its own.\n"
 _UNSAID = {
@@ -118,8 +117,7 @@ def join_styles(content: PageContent, *, has_address: bool = True) -> str:
     """The styles of the page: its own, and the colours of the seats."""
     data = content.data
     seats = "".join(
-        f".seat-{name}{{--seat:{seat['color']};--on:{seat['on']}}}\n"
-        for name, seat in data["seats"].items()
+        f".seat-{name}{{--seat:{seat.color};--on:{seat.on}}}\n" for name, seat in data.seats.items()
     )
     return shrink_styles(read_styles(features_of(data, has_address=has_address)) + seats)
 
@@ -146,7 +144,7 @@ def render_folder(content: PageContent) -> dict[str, str]:
         **pages,
         STYLES_FILE: css,
         APP_SCRIPT: app,
-        DATA_FILE: to_json(_for_the_rest(content.data)),
+        DATA_FILE: to_json(_for_the_rest(_for_scripts(content.data))),
     }
 
 
@@ -231,27 +229,27 @@ def _examples(content: PageContent) -> dict[str, dict[str, Sequence[Told]]]:
     """What is put into the form of each worked example, and what comes out."""
     data, texts = content.data, content.texts
     return {
-        case["id"]: {
+        case.id: {
             "cards": tell_cards(case, data, texts),
             "answer": tell_example(case, data, texts),
         }
-        for case in data["cases"]
+        for case in data.cases
     }
 
 
 def _render(content: PageContent, form: _Form) -> str:
     data = content.data
-    game = data["game"]
+    known = _for_scripts(data)
     return _say(
         "page.html.j2",
         content.texts,
         data=data,
-        first_data=to_json(_for_set_up(data)) if form.first_script else "",
-        rest_data=to_json(_for_the_rest(data)) if form.script else "",
+        first_data=to_json(_for_set_up(known)) if form.first_script else "",
+        rest_data=to_json(_for_the_rest(known)) if form.script else "",
         rules_html=[asdict(section) for section in content.sections],
         told=_examples(content) if "rules" in form.views else {},
         cover=content.cover,
-        build=Build(game["edition"], game["version"], bool(form.script), content.url),
+        build=Build(data.game.edition, data.game.version, bool(form.script), content.url),
         csp=form.policy.format(
             scripts=_hashes(form.first_script, form.script), styles=_hashes(form.css)
         ),
@@ -279,40 +277,32 @@ def _all_modules(content: PageContent, *, has_address: bool) -> dict[str, str]:
     return {**read_modules(content.texts), **content.modules, FEATURES_FILE: features}
 
 
-def _for_set_up(data: Data) -> Data:
+def _for_set_up(known: Plain) -> Plain:
     """What the set-up of a game asks for, as `FirstData` of the page's types says."""
     seats = {
         name: {key: value for key, value in seat.items() if key != "cards"}
-        for name, seat in data["seats"].items()
+        for name, seat in known["seats"].items()
     }
-    known = _for_scripts(data)
-    return {**{name: known[name] for name in _FIRST}, "seats": seats}
+    return {**{name: known[name] for name in FIRST}, "seats": seats}
 
 
-def _for_the_rest(data: Data) -> Data:
+def _for_the_rest(known: Plain) -> Plain:
     """What the scripts read beside that: seats again, with their cards."""
-    return {name: value for name, value in _for_scripts(data).items() if name not in _FIRST}
+    return {name: value for name, value in known.items() if name not in FIRST or name == "seats"}
 
 
-def _for_scripts(data: Data) -> Data:
-    """What the page's scripts read; the rest stands in the page's text already."""
-    game = {key: value for key, value in data["game"].items() if key != "credits"}
-    modes = {
-        name: {key: value for key, value in mode.items() if key != "setup"}
-        for name, mode in data["modes"].items()
+def _for_scripts(data: Data) -> Plain:
+    """What the page's scripts read, without empty cells; `loadData` of first.mjs puts them back."""
+    known: Plain = to_plain(data)
+    cards = {
+        name: {
+            key: value
+            for key, value in card.items()
+            if value is not None or key not in data.columns
+        }
+        for name, card in known["cards"].items()
     }
-    asked = ("id", "function", "input", "with")
-    cases = [{key: case[key] for key in asked if key in case} for case in data["cases"]]
-    cards = {name: _for_forms(card, data["columns"]) for name, card in data["cards"].items()}
-    return {**data, "game": game, "modes": modes, "cases": cases, "cards": cards}
-
-
-def _for_forms(card: Data, columns: Collection[str]) -> Data:
-    """A card without its pictures and its empty cells, which `loadData` of first.mjs puts back."""
-    filled = {
-        name: value for name, value in card.items() if value is not None or name not in columns
-    }
-    return {**filled, **{side: card[side] and {"mark": card[side]["mark"]} for side in SIDES}}
+    return {**known, "cards": cards}
 
 
 def _keep_inside(script: str) -> str:

@@ -7,9 +7,9 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from pnp.companion.changes import check_play_changes
+from pnp.companion.choosing import cards_of
 from pnp.companion.companion_file import CompanionFile, PlayEntry, ZoneEntry
 from pnp.companion.formulas import in_words
-from pnp.companion.inputs import cards_of
 from pnp.companion.lookup import Desk
 from pnp.companion.texts import Texts
 from pnp.expressions import Formula

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 
-from pnp.companion.data import Data
+from pnp.companion.contract import Data
 from pnp.companion.page import environment, to_json
 
 MANIFEST_FILE = "manifest.webmanifest"
@@ -28,7 +28,7 @@ def render_worker(game: str, files: Mapping[str, bytes]) -> str:
 
 def write_manifest(data: Data) -> str:
     """What a phone asks of a page that it is to keep among its apps."""
-    game = data["game"]
+    game = data.game
     icons = [
         {"src": "icon-192.png", "sizes": "192x192", "type": "image/png"},
         {"src": "icon-512.png", "sizes": "512x512", "type": "image/png"},
@@ -41,10 +41,10 @@ def write_manifest(data: Data) -> str:
     ]
     manifest = {
         "id": "./",
-        "name": game["title"],
-        "short_name": _short(game["title"]),
-        "description": game["tagline"] or game["title"],
-        "lang": game["language"],
+        "name": game.title,
+        "short_name": _short(game.title),
+        "description": game.tagline or game.title,
+        "lang": game.language,
         "start_url": "./",
         "scope": "./",
         "display": "standalone",

@@ -9,9 +9,12 @@ from typing import Any
 import page_modules
 import pytest
 from game_folders import game_names
+from made_data import fill
 from rules_of_games import companion_of, rules_of
 
+from pnp.companion import contract
 from pnp.companion.cases_file import Case
+from pnp.companion.contract import Data, to_plain
 from pnp.companion.data import build_data
 from pnp.companion.examples import tell_cards, tell_example
 from pnp.companion.formulas import FormulaBook
@@ -154,21 +157,26 @@ def test_the_table_of_an_example_is_told_in_words() -> None:
     ],
 )  # fmt: skip
 def test_a_reader_is_told_names_and_never_ids(expect: Values, told: list[tuple[str, str]]) -> None:
-    case = {"function": "dig", "input": {}, "expect": expect}
-    assert [tuple(one) for one in tell_example(case, DATA, read_texts("en"))] == told
+    case = fill(contract.Case, {"function": "dig", "expect": expect})
+    data = fill(contract.Data, DATA)
+    assert [tuple(one) for one in tell_example(case, data, read_texts("en"))] == told
 
 
 def test_a_reader_is_told_which_cards_an_example_taps() -> None:
     asked = {"name": "found", "kind": "cards", "label": "finds", "seat": "digger"}
     dig = DATA["calculators"]["dig"]
-    data = {**DATA, "calculators": {"dig": {**dig, "inputs": [*dig["inputs"], asked]}}}
-    case = {"function": "dig", "input": {"digger": "south", "found": ["worm", "mole"]}}
-    assert tell_cards(case, data, read_texts("en")) == (("South finds", "Earthworm, Mole"),)
-    nobody = {**case, "input": {"digger": "south", "found": []}}
-    assert tell_cards(nobody, data, read_texts("en")) == ()
+    asking = {**DATA, "calculators": {"dig": {**dig, "inputs": [*dig["inputs"], asked]}}}
+    data = fill(contract.Data, asking)
+
+    def told(found: list[str]) -> tuple[tuple[str, str], ...]:
+        values = {"function": "dig", "input": {"digger": "south", "found": found}}
+        return tell_cards(fill(contract.Case, values), data, read_texts("en"))
+
+    assert told(["worm", "mole"]) == (("South finds", "Earthworm, Mole"),)
+    assert told([]) == ()
 
 
-def shown(name: str, cache: Path) -> tuple[Values, list[Case]]:
+def shown(name: str, cache: Path) -> tuple[Data, list[Case]]:
     companion = companion_of(name)
     pieces = lay_out(companion.game, cache).pieces
     data = build_data(companion, pieces, {}, FormulaBook())
@@ -179,10 +187,11 @@ def shown(name: str, cache: Path) -> tuple[Values, list[Case]]:
 def test_every_example_that_is_tried_answers_what_it_says(name: str, cache: Path) -> None:
     data, cases = shown(name, cache)
     rules = rules_of(name, cache)
-    for case, one in zip(cases, data["cases"], strict=True):
-        example = tried(one, data)
+    known = to_plain(data)
+    for case, one in zip(cases, known["cases"], strict=True):
+        example = tried(one, known)
         context = ask("answers", "contextOf", example["data"], example["state"])
-        answer = rules.ask(case.function, handed_over(one, data), **context)
+        answer = rules.ask(case.function, handed_over(one, known), **context)
         if "problems" in answer:
             answer["problems"] = [key for key, _ in answer["problems"]]
         found = {key: answer.get(key) for key in case.expect}
@@ -192,8 +201,8 @@ def test_every_example_that_is_tried_answers_what_it_says(name: str, cache: Path
 @pytest.mark.parametrize("name", game_names())
 def test_every_example_tells_a_reader_what_it_proves(name: str, cache: Path) -> None:
     data, _ = shown(name, cache)
-    ids = {*data["cards"], *data["seats"]} - {"–"}
-    for one in data["cases"]:
+    ids = {*data.cards, *data.seats} - {"–"}
+    for one in data.cases:
         told = [part for each in tell_example(one, data, read_texts("en")) for part in each]
-        assert told, one["id"]
-        assert not ids & {word for text in told for word in text.split()}, one["id"]
+        assert told, one.id
+        assert not ids & {word for text in told for word in text.split()}, one.id

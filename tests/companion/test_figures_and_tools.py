@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from game_folders import GameMaker
 from made_companions import FILES, mistakes, site_of
+from page_modules import pure_modules
 
-from pnp.companion.own_files import read_modules
 from pnp.companion.texts import read_texts
 from pnp.scripts import Engine
 
@@ -30,8 +30,7 @@ DATA: dict[str, Any] = {
 
 @cache
 def engine(language: str) -> Engine:
-    modules = read_modules(read_texts(language))
-    return Engine({name: text for name, text in modules.items() if name.startswith("js/state/")})
+    return Engine(pure_modules(read_texts(language)))
 
 
 def ask(module: str, function: str, *arguments: Any, language: str = "en") -> Any:

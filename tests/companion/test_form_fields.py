@@ -5,9 +5,6 @@ from __future__ import annotations
 from mole_game import DATA, Values, applied, begun, drafts_of, form, state_of
 from page_modules import ask
 
-from pnp.companion.own_files import read_modules
-from pnp.scripts import Engine
-
 
 def test_a_keypad_offers_what_its_seat_may_play() -> None:
     fields = form(begun(holder="south"), {})
@@ -158,11 +155,9 @@ import {{ resolve }} from "./changes.mjs";
 {formulas}
 export function run(data, state, changes) {{ return resolve(data, state, changes, {{}}, formulas); }}
 """
-    modules = {path: text for path, text in read_modules().items() if "js/state/" in path}
-    made = Engine({"js/state/probe.mjs": probe, **modules}).call(
-        "run", DATA, state_of(begun()), [change]
-    )
+    state = state_of(begun())
+    made = ask("probe", "run", DATA, state, [change], probe=probe)
     assert made == [{"counter": "food", "seat": "north", "from": 5, "to": 3}]
-    assert [each["to"] for each in Engine({"js/state/probe.mjs": probe, **modules}).call(
-        "run", DATA, state_of(begun()), [{"counter": "food", "every": True, "add": 1}]
-    )] == [6, 6]  # fmt: skip
+    added = {"counter": "food", "every": True, "add": 1}
+    same = ask("probe", "run", DATA, state, [added], probe=probe)
+    assert [each["to"] for each in same] == [6, 6]

@@ -10,7 +10,8 @@ from game_folders import ROOT
 
 from pnp.companion import companion_file
 from pnp.companion.cases_file import Case
-from pnp.companion.companion_file import InputKind, Shape
+from pnp.companion.companion_file import Shape
+from pnp.companion.inputs import KINDS
 
 GUIDE = (ROOT / "docs" / "companion.md").read_text(encoding="utf-8")
 RENAMED = {"source": "from", "overrides": "with"}
@@ -23,6 +24,6 @@ def test_every_key_of_companion_yaml_is_explained(kind: str) -> None:
 
 
 def test_every_shape_kind_of_input_and_key_of_a_case_is_explained() -> None:
-    words = {*get_args(Shape), *(f"| `{kind}` |" for kind in get_args(InputKind))}
+    words = {*get_args(Shape), *(f"| `{kind}` |" for kind in KINDS)}
     words |= {field.name for field in fields(Case)} - {"overrides", "place"} | {"with:"}
     assert [word for word in sorted(words) if word not in GUIDE] == []

@@ -13,8 +13,8 @@ from game_folders import GameMaker
 from made_companions import FILES as OTHER_FILES
 from made_companions import companion_of, data_of, site_of
 from mistakes import mistakes_of
+from page_modules import pure_modules
 
-from pnp.companion.own_files import read_modules
 from pnp.companion.site import Site
 from pnp.scripts import Engine
 
@@ -40,9 +40,10 @@ class Depot:
 
     def __init__(self, site: Site) -> None:
         self.data: Values = data_of(site)
-        modules = {name: text for name, text in read_modules().items() if "js/state/" in name}
         formulas = site.files["formulas.mjs"].decode()
-        self.engine = Engine({**modules, "formulas.mjs": formulas, "js/state/probe.mjs": PROBE})
+        self.engine = Engine(
+            {**pure_modules(), "formulas.mjs": formulas, "js/state/probe.mjs": PROBE}
+        )
         self.log: Values = self.ask("log", "emptyLog", "depot", "e1")
 
     def ask(self, module: str, function: str, *arguments: Any) -> Any:

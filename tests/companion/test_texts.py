@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 from game_folders import GameMaker
 from made_companions import FILES, companion_of, mistakes, site_of
+from recorded_files import hold
 
 from pnp.assets import page_assets, page_languages
 from pnp.cli.build import command as build_command
@@ -51,7 +52,7 @@ def test_japanese_is_written_with_its_own_signs() -> None:
 def test_no_text_is_in_the_file_for_nothing() -> None:
     written = "\n".join(file.read_text(encoding="utf-8") for file in SOURCES)
     program = Path(__file__).parents[2] / "pnp"
-    asking = [*program.glob("companion/*.py"), program / "expressions" / "prelude.py"]
+    asking = [*program.glob("companion/**/*.py"), program / "expressions" / "prelude.py"]
     asked = "\n".join(file.read_text(encoding="utf-8") for file in asking)
     used = set(re.findall(r"\b[A-Z_]+\b", written)) | {
         word.upper() for word in re.findall(r"\btext\.(\w+)", written)
@@ -60,9 +61,8 @@ def test_no_text_is_in_the_file_for_nothing() -> None:
     assert {key for key in ENGLISH.words if key.upper() not in used} == set()
 
 
-def test_tsc_knows_each_text_and_its_holes() -> None:
-    declared = (page_assets() / "types" / "texts.d.mts").read_text(encoding="utf-8")
-    assert declared == write_types(ENGLISH)
+def test_tsc_knows_each_text_and_its_holes(request: pytest.FixtureRequest) -> None:
+    hold(page_assets() / "types" / "texts.d.mts", write_types(ENGLISH), request)
 
 
 def test_a_module_says_the_texts_that_it_names_and_keeps_its_lines() -> None:

@@ -6,14 +6,23 @@ from functools import cache
 from typing import Any
 
 from pnp.companion.own_files import read_modules
+from pnp.companion.texts import Texts
 from pnp.scripts import Engine
+
+ON_THE_PAGE = "js/page/"
+"""Where the modules lie that need a document."""
+
+
+def pure_modules(texts: Texts | None = None) -> dict[str, str]:
+    """All modules that need none, by path; they say `texts`, English ones if none."""
+    modules = read_modules(texts)
+    return {path: text for path, text in modules.items() if not path.startswith(ON_THE_PAGE)}
 
 
 @cache
 def engine(probe: str = "") -> Engine:
-    """The modules of js/state/, and among them `probe`, a module of a test's own."""
-    modules = {path: text for path, text in read_modules().items() if path.startswith("js/state/")}
-    return Engine({**modules, "js/state/probe.mjs": probe})
+    """The pure modules, and among them `probe`, a module of a test's own."""
+    return Engine({**pure_modules(), "js/state/probe.mjs": probe})
 
 
 def ask(module: str, function: str, *arguments: Any, probe: str = "") -> Any:

@@ -13,6 +13,7 @@ from game_folders import CARDS
 
 from pnp.catalogue import read_game
 from pnp.companion.cases_file import Case
+from pnp.companion.contract import to_plain
 from pnp.companion.data import build_data, context_of
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.read import Companion, read_companion
@@ -56,7 +57,7 @@ def rules_of(game_id: str, cache: Path) -> Rules:
     companion = companion_of(game_id)
     pieces = lay_out(companion.game, cache).pieces
     data = build_data(companion, pieces, {}, FormulaBook())
-    context = context_of(data)
+    context = to_plain(context_of(data))
     return Rules(Engine(companion.scripts.modules).with_context(context), context)
 
 

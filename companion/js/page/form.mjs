@@ -6,12 +6,13 @@
  * @typedef {import("../../types/data").Drafts} Drafts
  * @typedef {import("../state/forms.mjs").Field} Field
  */
+import { KINDS } from "../inputs/kinds.mjs";
 import { addCard, choose, chooseFor, removeCard } from "../state/drafts.mjs";
-import { seatsFor } from "../state/forms.mjs";
 import { show } from "../state/strings.mjs";
-import { everySeatControl, seatControl, valueControl } from "./controls.mjs";
+import { seatControl } from "./controls.mjs";
 import { fillWith, h, symbol } from "./dom.mjs";
 import { Keypad } from "./keypad.mjs";
+import { everySeatControl, switchesControl, valueControl } from "./values.mjs";
 
 export class Form {
   /**
@@ -43,28 +44,26 @@ export class Form {
 
   /** @param {Field} field @param {Field[]} fields @param {string} mode @param {string[]} idle @returns {HTMLElement | null} */
   block(field, fields, mode, idle) {
-    const { input, value } = field;
-    /** @param {any} picked */
-    const pick = (picked) => this.change((drafts) => choose(drafts, input.name, unlessSame(input, drafts[input.name], picked)));
-    if (input.kind === "cards") return this.cardsBlock(field, fields);
-    if (input.kind === "seat") {
-      const seats = seatsFor(this.data, input, mode).filter((seat) => !idle.includes(`${input.name}.${seat}`));
-      const isForced = Boolean(input.other) && seats.length < 3;
-      return isForced ? null : seatControl(this.data, input.label, seats, value, pick, input.none);
-    }
-    if (input.every) {
-      const all = this.data.modes[mode].seats;
-      const first = fields.find((other) => other.input.name === input.first);
-      const at = Math.max(0, all.indexOf(first?.value));
-      const seats = [...all.slice(at), ...all.slice(0, at)].filter(
-        (seat) => !idle.includes(`${input.name}.${seat}`),
-      );
-      return everySeatControl(this.data, input, value, seats, (seat, one) =>
-        pick({ ...field.given, [seat]: unlessSame(input, field.given?.[seat], one) }),
-      );
-    }
-    if (input.each || !["choice", "int", "bool"].includes(input.kind)) return null;
-    return valueControl(this.data, input, value, "", pick);
+    const { input } = field;
+    const { draw, isKept } = KINDS[input.kind];
+    // What may be without an answer is taken back by a second tap.
+    const isFree = Boolean(input.asked || input.suggest) && !isKept;
+    const tapped = (/** @type {any} */ given, /** @type {any} */ picked) => (isFree && picked === given ? undefined : picked);
+    /** @type {import("../../types/inputs").Asking} */
+    const asking = {
+      data: this.data,
+      mode,
+      fields,
+      isIdle: (seat) => idle.includes(`${input.name}.${seat}`),
+      pick: (picked) => this.change((drafts) => choose(drafts, input.name, tapped(drafts[input.name], picked))),
+      tapped,
+      hand: (one) => this.cardsBlock(one, fields),
+      seats: seatControl,
+      value: valueControl,
+      everySeat: everySeatControl,
+      switches: switchesControl,
+    };
+    return draw ? draw(asking, field) : null;
   }
 
   /** @param {Field} field @param {Field[]} fields */
@@ -116,12 +115,4 @@ export class Form {
     });
     return h("div", { class: "asks" }, ...controls);
   }
-}
-
-/**
- * What may be without an answer is taken back by a second tap.
- * @param {import("../../types/data").Input} input @param {any} given @param {any} picked
- */
-function unlessSame({ kind, asked, suggest }, given, picked) {
-  return (asked || suggest) && kind !== "int" && picked === given ? undefined : picked;
 }

@@ -2,7 +2,7 @@
  * A keypad of cards and, above it, what was tapped.
  *
  * @typedef {import("../../types/data").Data} Data
- * @typedef {import("../state/forms.mjs").Field} Field
+ * @typedef {import("../state/forms.mjs").Hand} Hand
  */
 import {
   ADD_CARD,
@@ -32,7 +32,7 @@ const SIGNS = 3;
 
 export class Keypad {
   /**
-   * @param {Data} data @param {Field} field
+   * @param {Data} data @param {Hand} field
    * @param {{add: (card: string) => void, remove: (index: number) => void, look: (card: string) => void}} acts
    */
   constructor(data, field, acts) {
@@ -87,7 +87,7 @@ export class Keypad {
   }
 
   /**
-   * @param {Field} field @param {Field[]} fields all keypads of the form, which share the copies
+   * @param {Hand} field @param {Hand[]} fields all keypads of the form, which share the copies
    * @param {Record<string, import("../../types/data").Line>} [tells] what the rules say of cards
    */
   update(field, fields, tells = {}) {

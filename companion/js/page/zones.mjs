@@ -182,14 +182,12 @@ class Zones {
     const { key, tell } = (data.zones || {})[place.zone];
     const cards = cardsFor(data, place);
     const name = this.nameOf(place);
-    /** @param {Place} one @returns {import("../state/forms.mjs").Field} */
+    /** @param {Place} one @returns {import("../state/forms.mjs").Hand} */
     const field = (one) => ({
-      input: { name: one.zone, kind: "cards", label: this.nameOf(one), key, tell },
-      value: null,
+      input: { label: this.nameOf(one), key, tell },
       seat: one.seat,
       cards,
       played: this.cards(one).map((card) => ({ card, choices: {} })),
-      asks: [],
     });
     const act = (/** @type {Made[]} */ made) => {
       this.note(made);

@@ -12,6 +12,7 @@
  * @typedef {import("./forms.mjs").Field} Field
  */
 import { NO_RULES, RULES_FAILED } from "../../texts.mjs";
+import { KINDS } from "../inputs/kinds.mjs";
 import { optionsOf } from "./game.mjs";
 import { inputOf, readForm, takeSuggestions } from "./forms.mjs";
 
@@ -49,8 +50,11 @@ function functionOf(data, calculator) {
  * @param {Field[]} fields @param {string[]} idle inputs that do not matter now
  */
 export function isBegun(fields, idle) {
-  const keypads = fields.filter(({ input }) => input.kind === "cards");
-  return keypads.every(({ input }) => idle.includes(input.name)) || keypads.some(({ played }) => played.length);
+  const beginning = fields.filter(({ input }) => KINDS[input.kind].begins);
+  return (
+    beginning.every(({ input }) => idle.includes(input.name)) ||
+    beginning.some((field) => KINDS[field.input.kind].begins?.(field))
+  );
 }
 
 /** @param {Record<string, RulesFunction>} rules @param {string} name @param {Values} input @param {Context} context @returns {Answer} */

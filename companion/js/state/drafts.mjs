@@ -5,9 +5,10 @@
  * @typedef {import("../../types/data").Calculator} Calculator
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../../types/data").Drafts} Drafts
- * @typedef {import("../../types/data").Input} Input
  * @typedef {import("../../types/data").Played} Played
  */
+import { isObject } from "../inputs/believed.mjs";
+import { KINDS } from "../inputs/kinds.mjs";
 
 /** @param {Drafts} drafts @param {string} name @returns {Played[]} */
 export function playedIn(drafts, name) {
@@ -75,31 +76,11 @@ export function believe(data, kept) {
   for (const { inputs } of Object.values(data.calculators)) {
     for (const { name, kind, private: isPrivate } of inputs) {
       const value = Object.prototype.hasOwnProperty.call(kept, name) ? kept[name] : undefined;
-      const fits = kind === "cards" ? areCards(data, value) : isPlain(value) || (isObject(value) && Object.values(value).every(isPlain));
-      if (!isPrivate && fits) drafts[name] = value;
+      if (!isPrivate && KINDS[kind].believe?.(data, value)) drafts[name] = value;
     }
   }
   return drafts;
 }
-
-/** @param {Data} data @param {unknown} value */
-function areCards({ cards }, value) {
-  const isKnown = (/** @type {unknown} */ one) =>
-    isObject(one) && Object.prototype.hasOwnProperty.call(cards, one.card) && isObject(one.choices) && Object.values(one.choices).every(isPlain);
-  return Array.isArray(value) && value.every(isKnown);
-}
-
-/** @param {unknown} value */
-const isPlain = (value) => ["string", "number", "boolean"].includes(typeof value);
-
-/** @param {unknown} value @returns {value is Record<string, any>} */
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** What a table hands to the rules without a question. */
-const OF_TABLE = ["counters", "zone", "marker"];
-
-/** @param {Input} input */
-export const isOfTable = ({ kind }) => OF_TABLE.includes(kind);
 
 /** @param {Drafts} drafts @param {(name: string) => boolean} goes @returns {Drafts} */
 function without(drafts, goes) {

@@ -11,7 +11,8 @@
  * @typedef {import("../../types/data").Values} Values
  */
 import { TURNED_OFF, TURNED_ON } from "../../texts.mjs";
-import { isOfTable, playedIn } from "./drafts.mjs";
+import { KINDS } from "../inputs/kinds.mjs";
+import { playedIn } from "./drafts.mjs";
 import { headed, show } from "./strings.mjs";
 
 /** The form that an example fills. @param {Data} data @param {Case} one @returns {string} "" if there is none */
@@ -62,16 +63,15 @@ function isBySeat(value) {
 
 /** "Lane: North Mole, Worm · South Mole", or nothing. @param {Data} data @param {Input} input @param {any} value @returns {string} */
 function lineOf(data, input, value) {
-  if (!isOfTable(input) || value === undefined) return "";
-  const { from_counter = "", from_zone = "", from_marker = "" } = input;
-  const { label } = data.counters[from_counter] || data.zones?.[from_zone] || data.markers[from_marker];
+  const source = KINDS[input.kind].source?.(data, input);
+  if (!source || value === undefined) return "";
   const told = isBySeat(value)
     ? Object.keys(value)
         .filter((seat) => show(data, value[seat]))
         .map((seat) => `${show(data, seat)} ${show(data, value[seat])}`)
         .join(" · ")
     : show(data, value);
-  return told && headed(label, told);
+  return told && headed(source.label, told);
 }
 
 /**
@@ -81,14 +81,10 @@ function lineOf(data, input, value) {
 export function draftOf({ inputs }, input) {
   /** @type {Drafts} */
   const drafts = {};
-  for (const one of inputs) {
-    const { name, kind, each } = one;
-    if (isOfTable(one)) drafts[name] = input[name];
-    else if (name in input && kind !== "mode" && !each)
-      drafts[name] =
-        kind === "cards"
-          ? input[name].map((/** @type {string} */ card) => ({ card, choices: {} }))
-          : input[name];
+  for (const { name, kind, each } of inputs) {
+    const { source, draft } = KINDS[kind];
+    if (source) drafts[name] = input[name];
+    else if (draft && name in input && !each) drafts[name] = draft(input[name]);
   }
   for (const { name, each } of inputs) {
     if (!each || !Array.isArray(input[name])) continue;

@@ -1,0 +1,13 @@
+/** One of several options. */
+import { show } from "../state/strings.mjs";
+import { isValue } from "./believed.mjs";
+import { drawValue, readValue } from "./values.mjs";
+
+/** @type {import("../../types/inputs").InputKind} */
+export const choice = {
+  read: (reading) => readValue(reading, (reading.input.options || [])[0]),
+  draft: (value) => value,
+  believe: isValue,
+  options: (data, { options }) => options.map((value) => ({ value, text: show(data, value) })),
+  draw: drawValue,
+};

@@ -1,0 +1,94 @@
+/**
+ * The controls of questions for a value: choices side by side, a number, one row or one button for
+ * each seat.
+ *
+ * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../../types/data").Input} Input
+ */
+import { KINDS } from "../inputs/kinds.mjs";
+import { readNumber } from "../state/numbers.mjs";
+import { headed, show, stepOf } from "../state/strings.mjs";
+import { row } from "./controls.mjs";
+import { h, segments, symbol } from "./dom.mjs";
+import { notify } from "./notices.mjs";
+
+/**
+ * One question; `about` names the card it is asked for.
+ * @param {Data} data @param {Input} input @param {any} value @param {string} about
+ * @param {(value: any) => void} pick @returns {HTMLElement}
+ */
+export function valueControl(data, input, value, about, pick) {
+  const label = about ? headed(input.label, about) : input.label;
+  const options = KINDS[input.kind].options?.(data, input);
+  return row(label, options ? segments(label, options, value, pick) : numberField(data, label, input, value, pick));
+}
+
+/**
+ * One question for every seat, in a row for each.
+ * @param {Data} data @param {Input} input @param {Record<string, any>} values @param {string[]} seats
+ * @param {(seat: string, value: any) => void} pick @returns {HTMLElement | null}
+ */
+export function everySeatControl(data, input, values, seats, pick) {
+  const rows = seats.map((seat) =>
+    valueControl(data, { ...input, label: data.seats[seat].label }, values[seat], "", (one) => pick(seat, one)),
+  );
+  const group = { class: "every", role: "group", "aria-label": input.label };
+  return rows.length ? h("div", group, h("h3", {}, input.label), ...rows) : null;
+}
+
+/** Yes or no for every seat, at one tap each. @type {typeof everySeatControl} */
+export function switchesControl(data, input, values, seats, pick) {
+  const buttons = seats.map((seat) => {
+    const { label, shape } = data.seats[seat];
+    return h(
+      "button",
+      {
+        type: "button",
+        class: `segment seat-${seat}`,
+        "aria-pressed": String(Boolean(values[seat])),
+        click: () => pick(seat, !values[seat]),
+      },
+      symbol(shape, "shape"),
+      label,
+    );
+  });
+  const group = { class: "segments", role: "group", "aria-label": input.label };
+  return buttons.length ? row(input.label, h("div", group, ...buttons)) : null;
+}
+
+/**
+ * @param {Data} data @param {string} label @param {Input} input
+ * @param {number | null | undefined} value nothing where nobody has chosen
+ * @param {(value: number) => void} pick
+ */
+function numberField(data, label, input, value, pick) {
+  /** @param {number} number */
+  const bounded = (number) => Math.max(input.min ?? -Infinity, Math.min(input.max ?? Infinity, number));
+  /** @param {number} by */
+  const step = (by) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "step",
+        "aria-label": stepOf(label, by),
+        click: () => pick(bounded((value ?? 0) + by)),
+      },
+      symbol(by < 0 ? "minus" : "plus"),
+    );
+  const written = typeof value === "number" ? show(data, value) : "";
+  const field = h("input", {
+    type: "text",
+    inputmode: "numeric",
+    "aria-label": label,
+    value: written,
+    placeholder: "–",
+    change: () => {
+      const { number, refusal } = readNumber(field.value, input);
+      if (!refusal) return pick(number);
+      notify(headed(label, refusal));
+      field.value = written;
+    },
+  });
+  return h("div", { class: "number" }, step(-1), field, step(1));
+}

@@ -1,0 +1,177 @@
+"""What stands at the table: seats, ways to play, and all that is kept of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from pnp.companion.contract.changes import Change
+from pnp.companion.contract.fields import Printed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    """Who plays."""
+
+    label: str
+    """What the seat is called."""
+    color: str
+    """Its colour, as "#rrggbb"."""
+    on: str
+    """Black or white, whichever reads better on its colour."""
+    shape: str
+    """The shape that tells it from others without colour."""
+    automatic: bool | tuple[str, ...]
+    """Whether nobody holds it: always, never, or in the modes that it names."""
+    cards: tuple[str, ...]
+    """The ids of the cards that it may play."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mode:
+    """A way to play."""
+
+    label: str
+    """What it is called."""
+    players: tuple[int, ...]
+    """The numbers of players that it is for."""
+    seats: tuple[str, ...]
+    """Its seats, in the order of play."""
+    board: str
+    """The side of the board that is used, "front" or "back"; "" if it does not say."""
+    phases: tuple[str, ...]
+    """The phases of a round, in their order."""
+    setup: Printed[tuple[str, ...]]
+    """What is done before the game, as HTML."""
+    counters: tuple[str, ...]
+    """The counters that it has."""
+    markers: tuple[str, ...]
+    """The markers that it has."""
+    calculators: tuple[str, ...]
+    """The calculators that it has."""
+    options: tuple[str, ...]
+    """The house rules that it has."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counter:
+    """A number that is kept."""
+
+    label: str
+    """What it counts."""
+    each: Literal["seat", "game"]
+    """Whether every seat has one, or the game."""
+    start: int
+    """Where it begins."""
+    min: int | None
+    """It never falls below."""
+    max: int | None
+    """It never grows beyond."""
+    steps: tuple[int, ...]
+    """How much its buttons add or take."""
+    quiet: bool = False
+    """One of the game does not stand above the table, one of a seat has no dial on its panel."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Marker:
+    """A thing that one seat holds."""
+
+    label: str
+    """What it is called."""
+    pick: str
+    """How its first seat is found: "random", or "" if somebody says."""
+    from_: str
+    """The marker beside which it begins, "" if there is none."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phase:
+    """A part of a round."""
+
+    label: str
+    """What it is called."""
+    rules: str
+    """The address of its heading in the rules, "" if there is none."""
+    calculator: str
+    """The calculator that it opens, "" if there is none."""
+    enter: tuple[Change, ...]
+    """What changes when it begins."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """A house rule."""
+
+    label: str
+    """What it says."""
+    default: bool
+    """Whether it holds unless somebody says otherwise."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reference:
+    """A heading of the rules that is wanted often."""
+
+    label: str
+    """What its button says."""
+    rules: str
+    """The address of the heading."""
+    modes: tuple[str, ...]
+    """The modes that have it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PadColumn:
+    """A number that each seat writes down in each round."""
+
+    name: str
+    """What formulas call it."""
+    label: str
+    """What players call it."""
+    min: int | None
+    """The least that can be written."""
+    max: int | None
+    """The most that can be written."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pad:
+    """A score pad: one row for each round, with the same numbers for each seat."""
+
+    label: str
+    """What it is called."""
+    columns: tuple[PadColumn, ...]
+    """The numbers of a round."""
+    points: str
+    """The key of the formula for what they are worth, "" for their sum."""
+    rounds: int | None
+    """How many rounds there are, null if the players stop when they like."""
+    wins: Literal["most", "least"]
+    """Whether many points are good, or few."""
+    modes: tuple[str, ...]
+    """The modes that have it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Zone:
+    """Where cards lie open in an order."""
+
+    label: str
+    """What it is called."""
+    each: Literal["seat", "game"]
+    """Whether every seat has one, or the game."""
+    cards: tuple[str, ...]
+    """The ids of the cards that may lie there."""
+    key: str
+    """The column that stands on a card's key, "" for its name."""
+    tell: str = ""
+    """What its cards tell of themselves; holes are their columns."""
+    note: str
+    """What its order means, "" if nothing is said."""
+    folded: bool
+    """It tells how many cards it holds, and opens at a tap."""
+    hidden: bool
+    """It is a list that the rules keep for themselves."""
+    modes: tuple[str, ...]
+    """The modes that have it."""

@@ -1,0 +1,80 @@
+"""All that the page of a game knows, and what its rules are handed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from pnp.companion import contract
+from pnp.companion.choosing import SHOWN
+from pnp.companion.data.cards import card_of, column_of, game_info, plain_value
+from pnp.companion.data.examples import case_of
+from pnp.companion.data.forms import calculator_of
+from pnp.companion.data.plays import play_of
+from pnp.companion.data.table import (
+    counter_of,
+    marker_of,
+    mode_of,
+    option_of,
+    pad_of,
+    phase_of,
+    reference_of,
+    seat_of,
+    zone_of,
+)
+from pnp.companion.formulas import FormulaBook
+from pnp.companion.read import Companion
+from pnp.model import Piece
+
+
+def build_data(
+    companion: Companion,
+    pieces: Iterable[Piece],
+    previews: Mapping[str, str],
+    formulas: FormulaBook,
+) -> contract.Data:
+    """All that the page of a game knows.
+
+    `previews` maps fingerprints to addresses; a face that has none has "". Formulas go to
+    `formulas`, and their keys stand here.
+    """
+    game, file = companion.game, companion.file
+    shown = [piece for piece in pieces if piece.component.part in SHOWN]
+    return contract.Data(
+        v=contract.VERSION,
+        game=game_info(game),
+        columns={name: column_of(name, kind, file) for name, kind in game.columns.items()},
+        facts=tuple(file.facts),
+        constants={name: plain_value(value) for name, value in game.constants.items()},
+        cards={piece.id: card_of(piece, previews) for piece in shown},
+        components={
+            piece.component.name: piece.component.label for piece in shown if piece.component.label
+        },
+        seats={name: seat_of(seat, game) for name, seat in file.seats.items()},
+        modes={name: mode_of(name, mode, file, game) for name, mode in file.modes.items()},
+        counters={name: counter_of(counter) for name, counter in file.counters.items()},
+        markers={name: marker_of(marker) for name, marker in file.markers.items()},
+        phases={name: phase_of(phase, formulas) for name, phase in file.phases.items()},
+        options={name: option_of(option) for name, option in file.options.items()},
+        calculators={
+            name: calculator_of(calculator, companion, formulas)
+            for name, calculator in file.calculators.items()
+        },
+        references=tuple(reference_of(reference, file) for reference in file.references.values()),
+        pad=pad_of(file.pad, companion, formulas) if file.pad else None,
+        dice=file.tools.dice,
+        timer=file.tools.timer,
+        zones={name: zone_of(zone, file, game) for name, zone in file.zones.items()},
+        plays={name: play_of(play, companion, formulas) for name, play in file.plays.items()},
+        strings=dict(file.strings),
+        cases=tuple(case_of(case) for case in companion.cases if case.show),
+    )
+
+
+def context_of(data: contract.Data) -> contract.Context:
+    """What a function of rules.js gets beside its input, with the house rules as they are."""
+    return contract.Context(
+        cards=data.cards,
+        constants=data.constants,
+        options={name: option.default for name, option in data.options.items()},
+        seats=data.seats,
+    )

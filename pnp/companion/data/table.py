@@ -1,0 +1,139 @@
+"""Seats, ways to play, and all that is kept of a game, for the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pnp.companion import contract
+from pnp.companion.choosing import cards_of, playing_cards
+from pnp.companion.companion_file import (
+    CompanionFile,
+    CounterEntry,
+    MarkerEntry,
+    ModeEntry,
+    OptionEntry,
+    PadEntry,
+    PhaseEntry,
+    ReferenceEntry,
+    SeatEntry,
+    ZoneEntry,
+)
+from pnp.companion.data.cards import css_color
+from pnp.companion.data.changes import change_of
+from pnp.companion.formulas import FormulaBook
+from pnp.companion.prose import to_html
+from pnp.companion.read import Companion
+from pnp.companion.rules_text import id_of
+from pnp.model import BLACK, WHITE, Game, contrast
+
+
+def seat_of(seat: SeatEntry, game: Game) -> contract.Seat:
+    """Who plays, in a colour on which black or white can be read."""
+    cards = seat.cards.ids if seat.cards else [row.id for row in playing_cards(game.components)]
+    readable = max((BLACK, WHITE), key=lambda color: contrast(color, seat.color))
+    return contract.Seat(
+        label=seat.label,
+        color=css_color(seat.color),
+        on=css_color(readable),
+        shape=seat.shape,
+        automatic=seat.automatic,
+        cards=tuple(cards),
+    )
+
+
+def mode_of(name: str, mode: ModeEntry, file: CompanionFile, game: Game) -> contract.Mode:
+    """A way to play, with the names of all that belongs to it."""
+
+    def belonging(entries: Mapping[str, Any]) -> tuple[str, ...]:
+        return tuple(key for key, entry in entries.items() if name in file.modes_of(entry.modes))
+
+    return contract.Mode(
+        label=mode.label,
+        players=tuple(mode.players) or (len(mode.seats),),
+        seats=mode.seats,
+        board=mode.board or "",
+        phases=mode.phases,
+        setup=tuple(to_html(text, game.icons) for text in mode.setup),
+        counters=belonging(file.counters),
+        markers=belonging(file.markers),
+        calculators=belonging(file.calculators),
+        options=belonging(file.options),
+    )
+
+
+def counter_of(counter: CounterEntry) -> contract.Counter:
+    """A number that is kept."""
+    return contract.Counter(
+        label=counter.label,
+        each=counter.each,
+        start=counter.start,
+        min=counter.min,
+        max=counter.max,
+        steps=counter.steps,
+        quiet=counter.quiet,
+    )
+
+
+def marker_of(marker: MarkerEntry) -> contract.Marker:
+    """A thing that one seat holds."""
+    return contract.Marker(label=marker.label, pick=marker.pick or "", from_=marker.source or "")
+
+
+def phase_of(phase: PhaseEntry, formulas: FormulaBook) -> contract.Phase:
+    """A part of a round."""
+    return contract.Phase(
+        label=phase.label,
+        rules=_heading(phase.rules),
+        calculator=phase.calculator or "",
+        enter=tuple(change_of(change, formulas) for change in phase.enter),
+    )
+
+
+def option_of(option: OptionEntry) -> contract.Option:
+    """A house rule."""
+    return contract.Option(label=option.label, default=option.default)
+
+
+def reference_of(reference: ReferenceEntry, file: CompanionFile) -> contract.Reference:
+    """A heading of the rules that is wanted often."""
+    return contract.Reference(
+        label=reference.label,
+        rules=_heading(reference.rules),
+        modes=tuple(file.modes_of(reference.modes)),
+    )
+
+
+def pad_of(pad: PadEntry, companion: Companion, formulas: FormulaBook) -> contract.Pad:
+    """The score pad."""
+    return contract.Pad(
+        label=pad.label or companion.texts.say("score_pad"),
+        columns=tuple(
+            contract.PadColumn(name=name, label=column.label, min=column.min, max=column.max)
+            for name, column in pad.columns.items()
+        ),
+        points=formulas.key_of(pad.points) if pad.points else "",
+        rounds=pad.rounds,
+        wins=pad.wins,
+        modes=tuple(companion.file.modes_of(pad.modes)),
+    )
+
+
+def zone_of(zone: ZoneEntry, file: CompanionFile, game: Game) -> contract.Zone:
+    """Where cards lie open."""
+    return contract.Zone(
+        label=zone.label,
+        each=zone.each,
+        cards=tuple(row.id for row in cards_of(zone, game)),
+        key=zone.key or "",
+        tell=zone.tell or "",
+        note=zone.note or "",
+        folded=zone.folded,
+        hidden=zone.hidden,
+        modes=tuple(file.modes_of(zone.modes)),
+    )
+
+
+def _heading(rules: str | None) -> str:
+    """The address of a heading on the page."""
+    return f"#{id_of(rules)}" if rules else ""
