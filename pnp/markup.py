@@ -19,12 +19,16 @@ _TOKEN = re.compile(
 
 
 class TextSpan(NamedTuple):
-    """Text in one style; `color` is as written in <c>, None where the text keeps its own."""
+    """Text in one style; `color` is as written in <c>, None where the text keeps its own.
+
+    `link` is where it leads: an address or "#anchor", "" for nowhere. Markup of cards has none.
+    """
 
     text: str
     bold: bool = False
     italic: bool = False
     color: str | None = None
+    link: str = ""
 
 
 class IconSpan(NamedTuple):

@@ -8,11 +8,12 @@ from dataclasses import replace
 from pnp.art.geometry import polyline, rectangle
 from pnp.model import Shape, Stroke
 from pnp.rulebook.blocks import Phrase
-from pnp.rulebook.lines import Link, read_copy
+from pnp.rulebook.lines import read_copy
 from pnp.rulebook.look import COLUMN, HAIRLINE, LINE, MEASURE, Look
 from pnp.rulebook.setting import INDENT, PageOf
 from pnp.rulebook.strips import Strip, strips_of_lines
 from pnp.rulebook.text import Heading
+from pnp.sheets import Link
 from pnp.units import Rect
 
 FEW = 12
@@ -55,7 +56,7 @@ def _entry(heading: Heading, look: Look, page_of: PageOf) -> Iterator[Strip]:
     if start < end:
         # From the right, so that the dots of all lines stand below one another.
         drawings.append(Shape(polyline([(end, y), (start, y)]), stroke=_LEADER))
-    link = Link(f"#{heading.anchor}", Rect(left, 0, COLUMN - left, kind.line))
+    link = Link(Rect(left, 0, COLUMN - left, kind.line), f"#{heading.anchor}")
     yield replace(strips[-1], drawings=tuple(drawings), links=(link,))
 
 

@@ -3,35 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from pnp.art import Vector
 from pnp.markup import TextSpan
-from pnp.model import Color, Drawing, Text
+from pnp.model import Color, Drawing
 from pnp.rulebook.blocks import Align, Phrase
 from pnp.rulebook.look import Look, Type
-from pnp.setting.chunks import Paragraph, Voice, read_chunks
+from pnp.setting.chunks import Paragraph, TypeChoice, read_chunks
 from pnp.setting.fitting import Line as FittedLine
 from pnp.setting.fitting import Setting, TextStyle, fit
 from pnp.setting.placing import place_lines
+from pnp.sheets import Link
 from pnp.units import Rect, Size
 
+_ACCENT = "accent"
 _ENDLESS = 1e6
 _ANYWHERE = "\u200b"
 """A space without width, at which a word may be parted."""
 
 
-class Link(NamedTuple):
-    """An area that leads to `target`, an address or "#anchor"; mm from where the text begins."""
-
-    target: str
-    area: Rect
-
-
 class Line(NamedTuple):
-    """One line of text: drawings from its top left, and what leads elsewhere."""
+    """One line of text: drawings from its top left, and what leads elsewhere, from there too."""
 
     drawings: tuple[Drawing, ...]
     links: tuple[Link, ...] = ()
@@ -45,7 +40,6 @@ class Copy:
     look: Look
     paragraphs: tuple[Paragraph, ...]
     phrases: tuple[Phrase, ...]
-    targets: Mapping[Color, str]
     missing: str
 
     @property
@@ -94,46 +88,36 @@ class Copy:
 
     def _place(self, setting: Setting, line: FittedLine, style: TextStyle, box: Rect) -> Line:
         alone = setting._replace(lines=(line._replace(offset=0),))
-        drawings, _ = place_lines(alone, style, box)
-        if not self.targets:
-            return Line(drawings)
-        links = []
-        plain: list[Drawing] = []
-        for text in drawings:
-            target = self.targets.get(text.color) if isinstance(text, Text) else None
-            if isinstance(text, Text) and target is not None:
-                links.append(Link(target, Rect(text.x, 0, text.width, self.kind.line)))
-                plain.append(replace(text, color=self.look.accent))
-            else:
-                plain.append(text)
-        return Line(tuple(plain), tuple(links))
+        placed = place_lines(alone, style, box)
+        links = [
+            Link(Rect(text.x, 0, text.width, self.kind.line), target)
+            for text, target in placed.links
+        ]
+        return Line(placed.drawings, tuple(links))
 
 
 def read_copy(phrases: Iterable[Phrase], kind: Type, look: Look) -> Copy:
-    """Measure phrases in one kind of type. Raises ValueError for a font that is nowhere.
-
-    A link has a colour of its own until it is placed, by which its texts are told from all others.
-    """
+    """Measure phrases in one kind of type. Raises ValueError for a font that is nowhere."""
     phrases = tuple(phrases)
-    colors: dict[str, Color] = {"accent": look.accent}
-    targets: dict[Color, str] = {}
-    spans = []
-    for at, phrase in enumerate(phrases):
-        color = "accent" if phrase.code else None
-        if phrase.link:
-            color = f"link {at}"
-            colors[color] = replace(look.accent, spot=color)
-            targets[colors[color]] = phrase.link
-        spans.append(TextSpan(phrase.text, phrase.bold, phrase.italic, color))
-    voice = Voice(
+    spans = [
+        TextSpan(
+            phrase.text,
+            phrase.bold,
+            phrase.italic,
+            _ACCENT if phrase.code or phrase.link else None,
+            phrase.link,
+        )
+        for phrase in phrases
+    ]
+    choice = TypeChoice(
         lambda bold, italic: look.stack(kind, bold, italic),
-        colors.__getitem__,
+        {_ACCENT: look.accent}.__getitem__,
         _no_icon,
         kind.color,
         0,
     )
-    paragraphs, missing = read_chunks(spans, voice)
-    return Copy(kind, look, tuple(paragraphs), phrases, targets, "".join(missing))
+    paragraphs, missing = read_chunks(spans, choice)
+    return Copy(kind, look, tuple(paragraphs), phrases, "".join(missing))
 
 
 def _no_icon(name: str, color: Color) -> Vector:

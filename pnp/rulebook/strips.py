@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from pnp.model import Drawing, Group
-from pnp.rulebook.lines import Line, Link
+from pnp.rulebook.lines import Line
 from pnp.rulebook.look import LINE
 from pnp.rulebook.text import Heading
+from pnp.sheets import Link
 
 
 @dataclass(frozen=True, slots=True)

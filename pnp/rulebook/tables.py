@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from pnp.art.geometry import rectangle
 from pnp.model import Drawing, Shape
 from pnp.rulebook.blocks import Align
-from pnp.rulebook.lines import Copy, Link
+from pnp.rulebook.lines import Copy
 from pnp.rulebook.look import HAIRLINE, INK, LINE
 from pnp.rulebook.strips import Strip, move
+from pnp.sheets import Link
 from pnp.units import Rect
 
 APART = 3.0

@@ -27,11 +27,12 @@ _BARE_SPACE = 0.25
 _VARIATIONS = dict.fromkeys([*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)])
 
 
-class Ink(NamedTuple):
-    """Text in one colour."""
+class Letters(NamedTuple):
+    """Text in one colour, and where it leads: "" for nowhere."""
 
     text: Measured
     color: Color
+    link: str = ""
 
 
 class Icon(NamedTuple):
@@ -52,7 +53,7 @@ class Gap(NamedTuple):
     width: float
 
 
-Fragment = Ink | Icon | Gap
+Fragment = Letters | Icon | Gap
 """What stands on a line."""
 
 
@@ -90,22 +91,24 @@ class Chunk:
 Paragraph = list[Chunk]
 
 
-class Voice(NamedTuple):
+class TypeChoice(NamedTuple):
     """What a text is set with: fonts by (bold, italic), colours and icons by name.
 
-    `tracking` in em; `icon` takes the colour as well.
+    `plain` is the colour of what names none; `tracking` in em; `icon` takes the colour as well.
     """
 
     stack: Callable[[bool, bool], FontStack]
     color: Callable[[str], Color]
     icon: Callable[[str, Color], Vector]
-    ink: Color
+    plain: Color
     tracking: float
 
 
-def read_chunks(spans: Iterable[Span], voice: Voice) -> tuple[list[Paragraph], tuple[str, ...]]:
+def read_chunks(
+    spans: Iterable[Span], choice: TypeChoice
+) -> tuple[list[Paragraph], tuple[str, ...]]:
     """Paragraphs between hard breaks (empty ones too), and the characters that no font has."""
-    reader = _Reader(voice)
+    reader = _Reader(choice)
     for span in spans:
         match span:
             case TextSpan():
@@ -118,17 +121,23 @@ def read_chunks(spans: Iterable[Span], voice: Voice) -> tuple[list[Paragraph], t
     return reader.paragraphs, tuple(reader.missing)
 
 
-class _Pen:
-    """One font stack and colour; knows the space that follows its words.
+class _ChunkWriter:
+    """Writes in one font stack and colour; knows the space that follows its words.
 
     What the stack lacks goes into `missing`, whose keys keep the order.
     """
 
     def __init__(
-        self, stack: FontStack, color: Color, tracking: float, missing: dict[str, None]
+        self,
+        stack: FontStack,
+        color: Color,
+        link: str,
+        tracking: float,
+        missing: dict[str, None],
     ) -> None:
         self.stack = stack
         self.color = color
+        self.link = link
         self.tracking = tracking
         self.missing = missing
         self.space = self.write_space(" ")
@@ -138,18 +147,21 @@ class _Pen:
         text = self.stack.measure(part)
         if text.missing:
             self.missing.update(dict.fromkeys(text.missing))
-        chunk = Chunk((Ink(text, self.color),), self._width_of(text), text.top, text.bottom)
+        chunk = Chunk((self._letters(text),), self._width_of(text), text.top, text.bottom)
         if part[-1] == SOFT_HYPHEN:
             hyphen = self.stack.measure("-")
-            chunk.hyphen, chunk.hyphen_width = (Ink(hyphen, self.color),), self._width_of(hyphen)
+            chunk.hyphen, chunk.hyphen_width = (self._letters(hyphen),), self._width_of(hyphen)
         return chunk
 
     def write_space(self, space: str) -> tuple[Fragment, float]:
         """What stands between two words, and its width in em."""
         text = self.stack.measure(space)
         if text.runs:
-            return Ink(text, self.color), self._width_of(text)
+            return self._letters(text), self._width_of(text)
         return Gap(len(space) * _BARE_SPACE), len(space) * _BARE_SPACE
+
+    def _letters(self, text: Measured) -> Letters:
+        return Letters(text, self.color, self.link)
 
     def _width_of(self, text: Measured) -> float:
         return text.width + self.tracking * text.length
@@ -162,14 +174,14 @@ class _Reader:
     what stands since the last space.
     """
 
-    def __init__(self, voice: Voice) -> None:
+    def __init__(self, choice: TypeChoice) -> None:
         self.paragraphs: list[Paragraph] = [[]]
         self.missing: dict[str, None] = {}
-        self.voice = voice
+        self.choice = choice
         self.before = ""
         self.word = ""
-        self.pens: dict[tuple[bool, bool, str | None], _Pen] = {}
-        self.pen = self._pen_for(False, False, None)
+        self.writers: dict[TextSpan, _ChunkWriter] = {}
+        self.writer = self._writer_for(TextSpan(""))
 
     def start_paragraph(self) -> None:
         self.end_word()
@@ -183,39 +195,44 @@ class _Reader:
             chunk.hyphen, chunk.hyphen_width = (), 0
 
     def read_text(self, span: TextSpan) -> None:
-        pen = self._pen_for(span.bold, span.italic, span.color)
+        writer = self._writer_for(span)
         text = span.text if span.text.isascii() else span.text.translate(_VARIATIONS)
         for word, space, end in _WORDS.findall(text):
             if word:
-                self.pen = pen
+                self.writer = writer
                 for part in split_word(word):
-                    self._append(pen.write(part), part)
+                    self._append(writer.write(part), part)
             if space and self.before:  # a line begins with a word
-                self._read_space(space, pen)
+                self._read_space(space, writer)
             if end:
                 self.start_paragraph()
 
     def read_icon(self, span: IconSpan) -> None:
-        plain = self._pen_for(False, False, span.color)
-        vector = self.voice.icon(span.name, plain.color)
+        plain = self._writer_for(TextSpan("", color=span.color))
+        vector = self.choice.icon(span.name, plain.color)
         width = vector.width / vector.height if vector.height else 1
         icon = Icon(vector, width, plain.stack.fonts[0].cap_height / 2 - 0.5)
         self._append(Chunk((icon,), width, icon.top, icon.bottom), ICON)
 
-    def _pen_for(self, bold: bool, italic: bool, color: str | None) -> _Pen:
-        look = (bold, italic, color)
-        if look not in self.pens:
-            voice = self.voice
-            ink = voice.color(color) if color else voice.ink
-            self.pens[look] = _Pen(voice.stack(bold, italic), ink, voice.tracking, self.missing)
-        return self.pens[look]
+    def _writer_for(self, span: TextSpan) -> _ChunkWriter:
+        style = span._replace(text="")
+        if style not in self.writers:
+            choice = self.choice
+            color = choice.color(span.color) if span.color else choice.plain
+            stack = choice.stack(span.bold, span.italic)
+            self.writers[style] = _ChunkWriter(
+                stack, color, span.link, choice.tracking, self.missing
+            )
+        return self.writers[style]
 
-    def _read_space(self, space: str, pen: _Pen) -> None:
+    def _read_space(self, space: str, writer: _ChunkWriter) -> None:
         """The space goes with the word before it, so that copied text keeps its spaces."""
         self.end_word()
         if self.before != ICON:
-            pen = self.pen
-        blank, width = pen.space if space == " " else pen.write_space(space.replace("\t", " "))
+            writer = self.writer
+        blank, width = writer.space
+        if space != " ":
+            blank, width = writer.write_space(space.replace("\t", " "))
         chunk = self.paragraphs[-1][-1]
         chunk.space += (blank,)
         chunk.gap += width

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from pnp.art import place
 from pnp.fonts import PreparedFont
 from pnp.model import Color, Drawing, Text
-from pnp.setting.chunks import Fragment, Icon, Ink
+from pnp.setting.chunks import Fragment, Icon, Letters
 from pnp.setting.fitting import Align, Line, Setting, TextStyle
 from pnp.units import Rect
 
@@ -15,26 +16,33 @@ SHARE_BEFORE: Mapping[Align, float] = {"left": 0, "center": 0.5, "right": 1}
 """How much of the free width stands before a line."""
 
 
-def place_lines(
-    setting: Setting, style: TextStyle, box: Rect
-) -> tuple[tuple[Drawing, ...], tuple[Rect, ...]]:
-    """The drawings of all lines, in reading order, and the box of each line's ink.
+class PlacedLines(NamedTuple):
+    """The drawings of lines, in reading order, and the box of each line's ink.
 
-    Spaces end the runs they follow. A box reaches from the tallest ink of a line to the deepest.
+    A box reaches from the tallest ink of a line to the deepest. `links` are the texts among
+    `drawings` that lead elsewhere, with where they do.
     """
+
+    drawings: tuple[Drawing, ...]
+    boxes: tuple[Rect, ...]
+    links: tuple[tuple[Text, str], ...]
+
+
+def place_lines(setting: Setting, style: TextStyle, box: Rect) -> PlacedLines:
+    """The drawings of all lines; spaces end the runs they follow."""
     size = setting.size
-    pen = _Pen(size, style.tracking_em * size)
+    writer = _LineWriter(size, style.tracking_em * size)
     boxes = []
     for line in setting.lines:
         width = line.width * size
         x = box.x + SHARE_BEFORE[style.align] * (box.width - width)
         y = box.y + setting.baseline + line.offset * style.leading * size
-        pen.draw(_fragments(line), x, y)
+        writer.draw(_fragments(line), x, y)
         height = (line.top - line.bottom) * size
         boxes.append(
             Rect(round(x, 4), round(y - line.top * size, 4), round(width, 4), round(height, 4))
         )
-    return tuple(pen.drawings), tuple(boxes)
+    return PlacedLines(tuple(writer.drawings), tuple(boxes), tuple(writer.links))
 
 
 def write(
@@ -61,28 +69,29 @@ def _fragments(line: Line) -> list[Fragment]:
     return [*fragments, *last.fragments, *last.hyphen]
 
 
-class _Pen:
-    """Moves along baselines; neighbours of one font and colour become one text.
+class _LineWriter:
+    """Moves along baselines; neighbours of one font, colour and link become one text.
 
     Sizes are rounded to 0.0000001 mm and distances to 0.0001 mm, so that equal faces are equal.
     """
 
     def __init__(self, size: float, tracking: float) -> None:
         self.drawings: list[Drawing] = []
+        self.links: list[tuple[Text, str]] = []
         self._x = self._y = 0.0
         self._size = round(size, 7)
         self._tracking = round(tracking, 4)
         self._texts: list[str] = []
         self._width = 0.0
-        self._look: tuple[PreparedFont, Color] | None = None
+        self._look: tuple[PreparedFont, Color, str] | None = None
 
     def draw(self, fragments: Iterable[Fragment], x: float, y: float) -> None:
         """Draw a line whose baseline begins at (x, y)."""
         self._x, self._y = x, y
         for fragment in fragments:
-            if isinstance(fragment, Ink):
+            if isinstance(fragment, Letters):
                 for run in fragment.text.runs:
-                    look = (run.font, fragment.color)
+                    look = (run.font, fragment.color, fragment.link)
                     if look != self._look:
                         self._end_run()
                         if run.text.isspace():  # there is no run that it could end
@@ -103,12 +112,13 @@ class _Pen:
         """Write what was collected, and go to its end."""
         if self._look is None:
             return
-        font, color = self._look
-        text = "".join(self._texts)
-        width = self._width_of(text, self._width)
-        self.drawings.append(
-            write(text, font, self._size, self._x, self._y, width, color, self._tracking)
-        )
+        font, color, link = self._look
+        letters = "".join(self._texts)
+        width = self._width_of(letters, self._width)
+        text = write(letters, font, self._size, self._x, self._y, width, color, self._tracking)
+        self.drawings.append(text)
+        if link:
+            self.links.append((text, link))
         self._x += width
         self._texts, self._width, self._look = [], 0.0, None
 

@@ -10,7 +10,7 @@ from pnp.art import Vector
 from pnp.fonts import FontBook, FontStack
 from pnp.markup import Span
 from pnp.model import Color, Drawing, Text
-from pnp.setting.chunks import Paragraph, Voice, read_chunks
+from pnp.setting.chunks import Paragraph, TypeChoice, read_chunks
 from pnp.setting.fitting import Align, TextStyle, VAlign, fit
 from pnp.setting.placing import SHARE_BEFORE, place_lines, write
 from pnp.units import Rect, Size
@@ -51,20 +51,20 @@ def set_text(
     """
     stack = partial(_stack, fonts, style)
     base = stack(False, False).fonts[0]
-    voice = Voice(stack, color, icon, style.color, style.tracking_em)
-    paragraphs, missing = read_chunks(spans, voice)
+    choice = TypeChoice(stack, color, icon, style.color, style.tracking_em)
+    paragraphs, missing = read_chunks(spans, choice)
     paragraphs = _without_empty_ends(paragraphs)
     if not paragraphs:
         return SetText((), style.size, True, Size(0, 0), missing, ())
     setting = fit(paragraphs, style, Size(box.width, box.height), base)
-    drawings, boxes = place_lines(setting, style, box)
+    placed = place_lines(setting, style, box)
     return SetText(
-        drawings=drawings,
+        drawings=placed.drawings,
         size=setting.size,
         fits=setting.fits,
         needed=setting.needed,
         missing=missing,
-        boxes=boxes,
+        boxes=placed.boxes,
     )
 
 
