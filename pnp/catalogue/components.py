@@ -8,9 +8,10 @@ from typing import Annotated, Any, NamedTuple, cast
 from pnp.catalogue.rows import COPIES_LIMIT
 from pnp.model import Component, Part, PieceShape, Row
 from pnp.problems import InputError, Place, suggest, unknown_word
-from pnp.reading.blocks import Choice, Either
+from pnp.reading.blocks import Choice
 from pnp.reading.nodes import Scalar
 from pnp.reading.readers import WRITTEN, Value, matching
+from pnp.reading.unions import Either
 from pnp.reading.words import Words, read_words
 from pnp.units import (
     CARD_SIZES,

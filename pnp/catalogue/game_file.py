@@ -18,13 +18,13 @@ from pnp.catalogue.columns import (
 from pnp.catalogue.components import ComponentEntry
 from pnp.model import COLOR_PATTERN, Color, FontChoice, Value, parse_color
 from pnp.problems import InputError, quote
-from pnp.reading.blocks import Either
 from pnp.reading.nodes import Mapping as MappingNode
 from pnp.reading.nodes import Scalar, Sequence
 from pnp.reading.readers import SCALAR, WRITTEN, Reader, matching
 from pnp.reading.readers import Value as Reads
 from pnp.reading.scalars import read_any
 from pnp.reading.structure import Converter
+from pnp.reading.unions import Either
 from pnp.reading.words import Name, Words, read_words
 
 # The parts of a tag that games use: language, script, region, variant (RFC 5646, section 2.1).

@@ -31,7 +31,7 @@ from pnp.expressions import (
 from pnp.model import Color, Component, Game, Value
 from pnp.problems import InputError, quote, unknown_word
 from pnp.reading.nodes import Node, Scalar
-from pnp.reading.readers import WRITTEN, Reader, matching
+from pnp.reading.readers import FILLED, WRITTEN, Reader, matching
 from pnp.reading.readers import Value as Reads
 from pnp.reading.scalars import read_any
 from pnp.reading.structure import Converter, structure
@@ -64,7 +64,7 @@ def _new_converter(known: KnownBefore) -> Converter:
     figures = _Figures({"constants": known.constants})
     readers = {
         Formula: Reads(figures.read_formula, "a formula", "formulas", matching(_FORMULA)),
-        Prose: Reads(figures.read_prose, "a text", "texts", WRITTEN),
+        Prose: Reads(figures.read_prose, "a text", "texts", FILLED),
         Interface: Reads(
             _read_interface, "the code of a language", "languages", {"enum": [*page_languages()]}
         ),
@@ -74,7 +74,7 @@ def _new_converter(known: KnownBefore) -> Converter:
         ),
         Given: Reads(figures.read_given, "a value or a formula", "values or formulas", WRITTEN),
         Color: Reads(
-            lambda node: read_color(read_words(node), known.colors), "a colour", "colours", WRITTEN
+            lambda node: read_color(read_words(node), known.colors), "a colour", "colours", FILLED
         ),
     }
     for kind, reader in readers.items():

@@ -16,10 +16,10 @@ from pnp.faces.styles import Style, inherit
 from pnp.files import LAYOUT_FILE
 from pnp.problems import Level, Place, PnpError, Problem
 from pnp.reading import nodes
-from pnp.reading.blocks import Either
 from pnp.reading.files import read_utf8
 from pnp.reading.readers import Reader, Value
 from pnp.reading.structure import Converter, structure
+from pnp.reading.unions import Either
 
 Elements = tuple[Element, ...]
 

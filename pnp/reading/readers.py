@@ -82,6 +82,9 @@ SCALAR = {"type": ["string", "number", "boolean", "null"]}
 WRITTEN = {"type": ["string", "number", "boolean"]}
 """One value that is there. (The word null is one too, if it stands between quotes.)"""
 
+FILLED = {**WRITTEN, "pattern": r"\S"}
+"""One value that is more than blanks."""
+
 
 def matching(pattern: str, *types: str) -> Schema:
     """A text that matches the whole `pattern`, or a value of one of the JSON `types`."""

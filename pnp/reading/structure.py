@@ -10,7 +10,7 @@ from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from pnp.problems import Place, PnpError
-from pnp.reading.blocks import Choice, Either, Few, Key, ListOf, MappingOf, Record
+from pnp.reading.blocks import Choice, Few, ListOf, MappingOf
 from pnp.reading.flatten import MISTAKES, Spot, flatten
 from pnp.reading.nodes import Mapping, Node, Scalar, Sequence
 from pnp.reading.readers import (
@@ -24,6 +24,8 @@ from pnp.reading.readers import (
     WHOLE,
     Reader,
 )
+from pnp.reading.records import Key, Record
+from pnp.reading.unions import Either
 
 T = TypeVar("T")
 
