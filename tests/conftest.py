@@ -33,8 +33,8 @@ settings.load_profile("pnp")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--record` writes down how the faces of the games look now."""
-    parser.addoption("--record", action="store_true", help="record the look of every face anew")
+    """`--record` writes down what tests hold against a file: how faces look, the page's types."""
+    parser.addoption("--record", action="store_true", help="write what is recorded anew")
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:

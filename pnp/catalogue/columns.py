@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Annotated, Any, NamedTuple
 
 from pnp.model import Color, Value, parse_color
 from pnp.problems import InputError, quote, suggest, unknown_word
 from pnp.reading.nodes import Mapping as MappingNode
 from pnp.reading.nodes import Scalar, Sequence
-from pnp.reading.readers import WRITTEN, matching
+from pnp.reading.readers import WRITTEN, matching, read_scalar
 from pnp.reading.readers import Value as Reads
 from pnp.reading.scalars import LONGEST_NUMBER
 
@@ -159,7 +160,7 @@ READERS: dict[str, Callable[[str, tuple[str, ...], Mapping[str, Color]], Value]]
 ColumnName = Annotated[
     str,
     Reads(
-        _read_column_name,
+        partial(read_scalar, read=_read_column_name),
         "the name of a column",
         "names of columns",
         # letters of any script, digits and _; no word that expressions or tables know already

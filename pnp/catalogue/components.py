@@ -90,7 +90,12 @@ def read_reference(node: Any) -> Scalar:
     return cast(Scalar, node)
 
 
-_MEASURES = Value(str, "lengths", "lengths", matching(SIZE_PATTERN, "number"))
+_MEASURES = Value(
+    lambda node: parse_size(read_words(node)),
+    "one or two lengths",
+    "sizes",
+    matching(SIZE_PATTERN, "number"),
+)
 _SIZES = Either((Choice(CARD_SIZES), _MEASURES))
 _KINDS = Choice(KINDS)
 _ALL_PARTS = Either((Choice({part.value: part for part in Part}),), or_none=True)

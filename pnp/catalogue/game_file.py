@@ -217,7 +217,7 @@ def game_converter() -> Converter:
             raise InputError("cmyk takes four values from 0 to 100, in percent")
         return Color(entry.rgb.red, entry.rgb.green, entry.rgb.blue, entry.cmyk, entry.spot)
 
-    written = Reads(structure_color, "a colour", "colours", matching(COLOR_PATTERN))
+    written = Reads(_read_color, "a colour", "colours", matching(COLOR_PATTERN))
     converter.register(Color, written)
     forms = Either((written, converter.reader_of(ColorEntry)))
     converter.register(Color, Reads(structure_color, "a colour", "colours", forms))
