@@ -139,7 +139,9 @@ class MappingOf:
         names = self.key.schema(shared)
         schema: Schema = {"type": "object", "additionalProperties": self.value.schema(shared)}
         if "pattern" in names:
-            schema["propertyNames"] = {"pattern": names["pattern"]}
+            schema["propertyNames"] = {
+                key: names[key] for key in ("pattern", "patternErrorMessage") if key in names
+            }
         return schema
 
 

@@ -73,7 +73,11 @@ class Value:
     shape: str = VALUE
 
     def schema(self, shared: Shared) -> Schema:
-        return dict(self.form) if isinstance(self.form, dict) else self.form.schema(shared)
+        if not isinstance(self.form, dict):
+            return self.form.schema(shared)
+        if "pattern" not in self.form:
+            return dict(self.form)
+        return self.form | {"patternErrorMessage": f"this must be {self.words}"}
 
 
 SCALAR = {"type": ["string", "number", "boolean", "null"]}

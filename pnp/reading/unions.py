@@ -52,7 +52,7 @@ class Either:
 
     @property
     def many(self) -> str:
-        return ", or ".join(reader.many for reader in self.readers)
+        return " or ".join(reader.many for reader in self.readers)
 
     def schema(self, shared: Shared) -> Schema:
         parts = [reader.schema(shared) for reader in self.readers]
