@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from pathlib import Path
 
 import pytest
 from files_of_games import files_of
-from game_folders import ROOT
+from game_folders import CARDS, ROOT
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft7Validator
@@ -76,6 +77,16 @@ def test_the_schemas_in_the_guide_are_those_of_the_readers(
 )
 def test_a_schema_takes_every_file_that_is_read(kind: str, game: str) -> None:
     assert refusals(kind, files_of(kind)[game]) == []
+
+
+@pytest.mark.parametrize(
+    "file", [file for kind in FILE_KINDS.values() for file in CARDS.glob(f"*/{kind.file}")]
+)
+def test_the_files_of_the_catalogue_name_their_schemas(file: Path) -> None:
+    first = file.read_text(encoding="utf-8").partition("\n")[0]
+    schema = file.parent / first.removeprefix("# yaml-language-server: $schema=")
+    assert schema.resolve() == ROOT / "docs" / "schema" / f"{file.stem}.schema.json"
+    assert schema.is_file()
 
 
 GAME = "title: Owls\ncomponents: {cards: {kind: deck, size: poker, front: card}}\n"
