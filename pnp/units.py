@@ -25,6 +25,10 @@ _LENGTH = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*(mm|cm|in|pt|)\s*")
 _SIDE = r"\s*(\d+\.?\d*|\.\d+)\s*(mm|cm|in|)\s*"
 _SIZE = re.compile(f"{_SIDE}[x×*]{_SIDE}")
 
+LENGTH_PATTERN = _LENGTH.pattern
+SIZE_PATTERN = f"{_SIZE.pattern}|{LENGTH_PATTERN}"
+"""How lengths and sizes are written, as regular expressions."""
+
 
 class Size(NamedTuple):
     """Width and height in mm."""

@@ -39,7 +39,8 @@ MAY_IMPORT = {
     "check": PAINTED | {"scripts", "companion"},
     "workshop": PAINTED | {"rulebook", "companion", "check"},
     "jobs": PAINTED | {"rulebook", "exports", "check", "companion", "workshop"},
-    "cli": PAINTED | {"exports", "check", "workshop", "jobs"},
+    "schemas": LAID_OUT | {"companion"},
+    "cli": PAINTED | {"exports", "check", "workshop", "jobs", "schemas"},
 }
 
 

@@ -1,41 +1,38 @@
 """The guide names every word that a designer can write."""
 
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
+from key_tables import hold_tables, records_of, tables_in
 
 from pnp.exports import TARGETS, options_of
 from pnp.exports.copies_list import COPIES_FILE, CopiesRow
 from pnp.expressions.functions import FUNCTIONS
 from pnp.faces.elements import KINDS
-from pnp.faces.elements.element import Element
-from pnp.faces.layout_file import RENAMED
-from pnp.faces.styles import Style
 from pnp.model import Role
+from pnp.schemas import FILE_KINDS
 
 DOCS = Path(__file__).parent.parent / "docs"
 LAYOUT = (DOCS / "layout.md").read_text(encoding="utf-8")
 
 
-def words_of(kind: type) -> set[str]:
-    """The keys of a kind as the file spells them."""
-    return {RENAMED.get(field.name, field.name) for field in fields(kind)} - {"at"}  # type: ignore[arg-type]  # all kinds are dataclasses
+@pytest.mark.parametrize("page", ["catalogue", "layout", "companion"])
+def test_tables_of_keys_are_those_of_the_readers(page: str, request: pytest.FixtureRequest) -> None:
+    hold_tables(DOCS / f"{page}.md", request.config.getoption("--record"))
 
 
-@pytest.mark.parametrize("kind", sorted(KINDS))
-def test_the_guide_explains_every_element_and_its_keys(kind: str) -> None:
-    own = words_of(KINDS[kind]) - words_of(Element) - {"group", "draw"}
-    row = next(line for line in LAYOUT.splitlines() if line.startswith(f"| `{kind}:"))
-    assert [word for word in sorted(own) if word not in row] == []
+def test_the_guide_has_a_table_for_every_block_of_keys() -> None:
+    there = set[tuple[str, str]]()
+    for page in DOCS.glob("*.md"):
+        there |= tables_in(page.read_text(encoding="utf-8"))
+    elements = {("layout", kind.__name__) for kind in KINDS.values()}
+    wanted = {(kind, name) for kind in FILE_KINDS for name in records_of(kind)} - elements
+    wanted |= {("layout", "Elements"), ("layout", "Element"), ("layout", "ElementsKeys")}
+    assert wanted - there == set()
 
 
-def test_the_guide_explains_the_keys_of_every_element() -> None:
-    assert [word for word in sorted(words_of(Element)) if f"| `{word}` |" not in LAYOUT] == []
-
-
-def test_the_guide_explains_styles_roles_and_functions() -> None:
-    words = words_of(Style) | {role.value for role in Role} | {f"{name}(" for name in FUNCTIONS}
+def test_the_guide_explains_roles_and_functions() -> None:
+    words = {role.value for role in Role} | {f"{name}(" for name in FUNCTIONS}
     assert [word for word in sorted(words) if word not in LAYOUT] == []
 
 

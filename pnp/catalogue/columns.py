@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Annotated, Any, NamedTuple
 
 from pnp.model import Color, Value, parse_color
 from pnp.problems import InputError, quote, suggest, unknown_word
 from pnp.reading.nodes import Mapping as MappingNode
 from pnp.reading.nodes import Scalar, Sequence
+from pnp.reading.readers import WRITTEN, matching, read_scalar
+from pnp.reading.readers import Value as Reads
 from pnp.reading.scalars import LONGEST_NUMBER
 
 KNOWN_COLUMNS = ("id", "name", "copies", "art", "source", "reconstructed")
@@ -19,6 +22,9 @@ SCOPE_NAMES = ("game", "constants", "companion", "side")
 """What expressions see beside the columns; a column of that name would hide it."""
 
 _WHOLE = re.compile(r"([+-]?[0-9]+)(?:\.0*)?")
+WHOLE_CELL = r"[0-9]+(?:\.0*)?"
+"""How a whole number without its sign is written, as a regular expression."""
+
 _TRUE = frozenset({"true", "yes", "1"})
 _FALSE = frozenset({"false", "no", "0", ""})
 _RESERVED = frozenset({"and", "or", "not", "in", "is", "if", "else", "true", "false", "none"})
@@ -35,7 +41,7 @@ class Column(NamedTuple):
         return READERS[self.kind](cell, self.choices, colors)
 
 
-def read_column(node: Any) -> Column:
+def _read_column(node: Any) -> Column:
     """`int` or `{choice: [red, green]}` → Column. Raises InputError."""
     if isinstance(node, Scalar):
         if node == "choice":
@@ -56,7 +62,7 @@ def read_column(node: Any) -> Column:
     return Column("choice", tuple(map(str, choices)))
 
 
-def read_column_name(name: str) -> str:
+def _read_column_name(name: str) -> str:
     """Raises InputError for a name that a column cannot be declared by."""
     if name in KNOWN_COLUMNS:
         raise InputError(
@@ -150,3 +156,48 @@ READERS: dict[str, Callable[[str, tuple[str, ...], Mapping[str, Color]], Value]]
     "color": lambda cell, _, colors: _read_color(cell, colors),
 }
 """The types of columns: a cell, the choices and the theme's colours → its value."""
+
+ColumnName = Annotated[
+    str,
+    Reads(
+        partial(read_scalar, read=_read_column_name),
+        "the name of a column",
+        "names of columns",
+        # letters of any script, digits and _; no word that expressions or tables know already
+        matching(
+            rf"(?!(?:{'|'.join((*KNOWN_COLUMNS, *SCOPE_NAMES))})$)[^\x00-@\[-`{{-\x7f]"
+            r"[^\x00-/:-@\[-^`{-\x7f]*",
+            "boolean",
+        ),
+    ),
+]
+"""What a column is declared by."""
+
+DeclaredColumn = Annotated[
+    Column,
+    Reads(
+        _read_column,
+        "`text`, `int`, `bool`, `list`, `color` or `{choice: […]}`",
+        "types of columns",
+        {
+            "anyOf": [
+                {"enum": [name for name in READERS if name != "choice"]},
+                {
+                    "type": "object",
+                    "properties": {
+                        "choice": {
+                            "description": "The words that may stand in this column.",
+                            "type": "array",
+                            "items": WRITTEN,
+                            "minItems": 1,
+                            "uniqueItems": True,
+                        }
+                    },
+                    "required": ["choice"],
+                    "additionalProperties": False,
+                },
+            ]
+        },
+    ),
+]
+"""The type of a column, as game.yaml declares it."""

@@ -8,11 +8,29 @@ from typing import Annotated, Any, NamedTuple, cast
 from pnp.catalogue.rows import COPIES_LIMIT
 from pnp.model import Component, Part, PieceShape, Row
 from pnp.problems import InputError, Place, suggest, unknown_word
+from pnp.reading.blocks import Choice
 from pnp.reading.nodes import Scalar
+from pnp.reading.readers import WRITTEN, Value, matching
+from pnp.reading.unions import Either
 from pnp.reading.words import Words, read_words
-from pnp.units import CARD_SIZES, Size, parse_length, parse_size
+from pnp.units import (
+    CARD_SIZES,
+    LENGTH_PATTERN,
+    SIZE_PATTERN,
+    Size,
+    parse_length,
+    parse_size,
+)
 
-Length = Annotated[float, lambda node: parse_length(read_words(node))]
+Length = Annotated[
+    float,
+    Value(
+        lambda node: parse_length(read_words(node)),
+        "a length in mm",
+        "lengths in mm",
+        matching(LENGTH_PATTERN, "number"),
+    ),
+]
 """Millimetres, written with any unit."""
 
 
@@ -72,20 +90,48 @@ def read_reference(node: Any) -> Scalar:
     return cast(Scalar, node)
 
 
+_MEASURES = Value(
+    lambda node: parse_size(read_words(node)),
+    "one or two lengths",
+    "sizes",
+    matching(SIZE_PATTERN, "number"),
+)
+_SIZES = Either((Choice(CARD_SIZES), _MEASURES))
+_KINDS = Choice(KINDS)
+_ALL_PARTS = Either((Choice({part.value: part for part in Part}),), or_none=True)
+_PARTS = Either((Choice({part.value: part for part in PARTS}),), or_none=True)
+
+ComponentKind = Annotated[Kind, Value(read_kind, _KINDS.words, _KINDS.many, _KINDS)]
+ComponentSize = Annotated[SizeEntry, Value(read_size, "a size", "sizes", _SIZES)]
+TableReference = Annotated[Scalar | None, Value(read_reference, "a file", "files", WRITTEN)]
+ComponentPart = Annotated[Part | None, Value(_ALL_PARTS.read, _PARTS.words, _PARTS.many, _PARTS)]
+"""A part that components can go into; `check_component` says why others are none."""
+
+
 @dataclass(frozen=True, slots=True)
 class ComponentEntry:
-    """One entry of `components:`."""
+    """A part of the game: the pieces of one table, or one piece."""
 
-    kind: Annotated[Kind, read_kind]
-    size: Annotated[SizeEntry, read_size]
+    kind: ComponentKind
+    """What sort of thing it is: it sets the PDF and the corners unless you do."""
+    size: ComponentSize
+    """`poker`, `tarot` and so on, or `63.5 x 88.9 mm`, `2.5 x 3.5 in`, `25 mm`."""
     front: Words
+    """A face of layout.yaml; the name may have holes."""
     back: Words | None = None
-    rows: Annotated[Scalar | None, read_reference] = None
+    """A face of layout.yaml; without it the other side stays blank."""
+    rows: TableReference = None
+    """Its table; `cards.xlsx#Heroes` names a sheet. Without it there is one piece."""
     copies: int | None = None
+    """How many there are of the one piece that has no table, 1 unless said."""
     shape: PieceShape = PieceShape.RECT
+    """`rect` unless said; a round piece has one length as its size."""
     corner: Length | None = None
-    part: Part | None = None
+    """The radius to which corners are cut."""
+    part: ComponentPart = None
+    """The PDF it goes into; else that of its own name, if there is one, else that of its kind."""
     name: str = ""
+    """Its name for people."""
 
 
 def check_component(entry: ComponentEntry) -> dict[str, InputError]:

@@ -8,14 +8,23 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Annotated, Any
 
-from pnp.catalogue.columns import Column, read_column, read_column_name, read_count, read_whole
+from pnp.catalogue.columns import (
+    WHOLE_CELL,
+    ColumnName,
+    DeclaredColumn,
+    read_count,
+    read_whole,
+)
 from pnp.catalogue.components import ComponentEntry
-from pnp.model import Color, FontChoice, Value, parse_color
+from pnp.model import COLOR_PATTERN, Color, FontChoice, Value, parse_color
 from pnp.problems import InputError, quote
 from pnp.reading.nodes import Mapping as MappingNode
 from pnp.reading.nodes import Scalar, Sequence
+from pnp.reading.readers import SCALAR, WRITTEN, Reader, matching
+from pnp.reading.readers import Value as Reads
 from pnp.reading.scalars import read_any
 from pnp.reading.structure import Converter
+from pnp.reading.unions import Either
 from pnp.reading.words import Name, Words, read_words
 
 # The parts of a tag that games use: language, script, region, variant (RFC 5646, section 2.1).
@@ -58,12 +67,47 @@ def _read_players(node: Any) -> tuple[int, ...]:
     return players
 
 
-ColumnName = Annotated[str, read_column_name]
-Constant = Annotated[Value, _read_constant]
-Count = Annotated[int, lambda node: read_count(read_words(node))]
-Language = Annotated[str, _read_language]
-Players = Annotated[tuple[int, ...], _read_players]
-WebAddress = Annotated[str, _read_address]
+_PLAYER = matching(rf"\s*\+?{WHOLE_CELL}\s*", "integer") | {"minimum": 1}
+
+Constant = Annotated[
+    Value,
+    Reads(
+        _read_constant,
+        "a number or a text, or a list of texts",
+        "numbers and texts",
+        {"type": [*WRITTEN["type"], "array"], "items": SCALAR},
+    ),
+]
+Count = Annotated[
+    int,
+    Reads(
+        lambda node: read_count(read_words(node)),
+        "a number of copies",
+        "numbers of copies",
+        matching(rf"\s*\+?{WHOLE_CELL}\s*", "integer") | {"minimum": 0},
+    ),
+]
+Language = Annotated[
+    str, Reads(_read_language, "the code of a language", "languages", matching(_LANGUAGE.pattern))
+]
+Players = Annotated[
+    tuple[int, ...],
+    Reads(
+        _read_players,
+        "a number, or a list of numbers",
+        "numbers",
+        {"anyOf": [_PLAYER, {"type": "array", "items": _PLAYER}]},
+    ),
+]
+WebAddress = Annotated[
+    str,
+    Reads(
+        _read_address,
+        "an address",
+        "addresses",
+        matching(r"\s*(?:https?://[^\s/].*)?", "null"),
+    ),
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,67 +115,92 @@ class ColorEntry:
     """A colour with its values for the press."""
 
     rgb: Color
+    """The colour on screens, as `"#d64045"`."""
     cmyk: tuple[float, float, float, float] | None = None
+    """The four inks, 0 to 100 percent each."""
     spot: str | None = None
+    """The name of a spot colour."""
 
 
 @dataclass(frozen=True, slots=True)
 class ThemeEntry:
-    """What `theme:` says."""
+    """Colours and fonts by the names that layout.yaml calls them."""
 
     colors: Mapping[str, Color] = field(default_factory=dict)
+    """Colours by name: `"#rrggbb"`, or a block with the values for the press."""
     fonts: Mapping[Name, FontChoice] = field(default_factory=dict)
+    """Fonts by name; `text` is Alegreya Sans unless said."""
 
 
 @dataclass(frozen=True, slots=True)
 class SelectionEntry:
-    """One entry of `piles:`."""
+    """Cards that are shuffled together."""
 
     of: Words
+    """The component that they are of."""
     where: Mapping[str, Scalar | tuple[Scalar, ...]] = field(default_factory=dict)
+    """Columns with the values, or lists of values, that they may have."""
 
 
 @dataclass(frozen=True, slots=True)
 class TotalEntry:
-    """One entry of `totals:`."""
+    """How many copies there must be of a selection."""
 
     of: Words
+    """The component that is counted."""
     copies: Count
+    """How many copies there must be."""
     where: Mapping[str, Scalar | tuple[Scalar, ...]] = field(default_factory=dict)
+    """Columns with the values, or lists of values, that are counted; all rows unless said."""
 
 
 @dataclass(frozen=True, slots=True)
 class CompanionEntry:
-    """`companion:`, where the page will live."""
+    """What the catalogue knows of the page for phones."""
 
     url: WebAddress = ""
+    """Where the page will live; its QR code is drawn once there is an address."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameFile:
-    """The whole of game.yaml."""
+    """What a game is made of."""
 
     title: Words
+    """The game's name."""
     components: Mapping[Name, ComponentEntry]
+    """What there is to print, in that order."""
     version: Words = "1"
+    """Your own version; it stands in the footer beside the edition, 1 unless said."""
     language: Language = "en"
+    """The language of the cards, as `en`, `de`, `ja`; `en` unless said."""
     tagline: str = ""
+    """One sentence about the game."""
     players: Players = ()
+    """How many can play: `2`, or `[2, 3, 4]`."""
     credits: Mapping[str, str] = field(default_factory=dict)
-    fields: Mapping[ColumnName, Annotated[Column, read_column]] = field(default_factory=dict)
+    """Who made what; printed in the kit's README.txt."""
+    fields: Mapping[ColumnName, DeclaredColumn] = field(default_factory=dict)
+    """The columns of the tables and their types."""
     constants: Mapping[Name, Constant] = field(default_factory=dict)
+    """Numbers and texts that belong to no card, and so stand in one place only."""
     theme: ThemeEntry = field(default_factory=ThemeEntry)
+    """Colours and fonts, by the names that layout.yaml calls them."""
     icons: Mapping[Name, Words] = field(default_factory=dict)
+    """Icons by name: `phosphor/sword-fill` of an icon set, or an SVG file of the game."""
     piles: tuple[SelectionEntry, ...] = ()
+    """What is shuffled together, and so must look alike from behind."""
     totals: tuple[TotalEntry, ...] = ()
+    """How many copies selections must have."""
     companion: CompanionEntry = field(default_factory=CompanionEntry)
+    """Where the game's page for phones will live."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableNeeds:
     """The part of game.yaml that tables are read by."""
 
-    fields: Mapping[ColumnName, Annotated[Column, read_column]] = field(default_factory=dict)
+    fields: Mapping[ColumnName, DeclaredColumn] = field(default_factory=dict)
     theme: ThemeEntry = field(default_factory=ThemeEntry)
 
 
@@ -148,8 +217,16 @@ def game_converter() -> Converter:
             raise InputError("cmyk takes four values from 0 to 100, in percent")
         return Color(entry.rgb.red, entry.rgb.green, entry.rgb.blue, entry.cmyk, entry.spot)
 
-    converter.register(Color, structure_color)
+    written = Reads(_read_color, "a colour", "colours", matching(COLOR_PATTERN))
+    converter.register(Color, written)
+    forms = Either((written, converter.reader_of(ColorEntry)))
+    converter.register(Color, Reads(structure_color, "a colour", "colours", forms))
     return converter
+
+
+def game_reader() -> Reader:
+    """The reader of a whole game.yaml."""
+    return game_converter().reader_of(GameFile)
 
 
 def _read_color(node: Any) -> Color:

@@ -12,7 +12,9 @@ from pnp.reading.files import read_utf8
 from pnp.reading.mistakes import Findings
 from pnp.reading.nodes import Mapping as MappingNode
 from pnp.reading.nodes import read_yaml
-from pnp.reading.structure import Converter, plain_value, structure
+from pnp.reading.readers import Reader, plain_value
+from pnp.reading.readers import Value as Reads
+from pnp.reading.structure import Converter, structure
 from pnp.reading.words import Name, Words
 
 CASES_FILE = "cases.yaml"
@@ -25,7 +27,9 @@ def _read_values(node: Any) -> dict[str, Any]:
     return values
 
 
-Values = Annotated[Mapping[str, Any], _read_values]
+Values = Annotated[
+    Mapping[str, Any], Reads(_read_values, "values by name", "values by name", {"type": "object"})
+]
 """Anything that JSON can say, by name."""
 
 
@@ -34,7 +38,9 @@ class CaseSource:
     """Where a case comes from."""
 
     kind: Literal["rulebook", "rule", "reconstructed"]
+    """What says so: an example of the rulebook, a rule of it, or we ourselves."""
     where: Words
+    """Where it says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,22 +48,41 @@ class Overrides:
     """What differs from the game for one case."""
 
     constants: Values = field(default_factory=dict)
+    """Constants with another value."""
     options: Values = field(default_factory=dict)
+    """House rules that hold, or do not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One worked example: `expect` is a subset of the answer, or {"problems": keys}."""
+    """A worked example."""
 
     id: Name
+    """Its name in messages, which no other case has."""
     function: Words
+    """The export of rules.js that it is about."""
     input: Values
+    """What the function is given; cards and seats are ids."""
     expect: Values
+    """Some values of the answer, or `problems: [key]`."""
     source: CaseSource
+    """Where it comes from."""
     title: str = ""
+    """What it shows, in words."""
     overrides: Overrides = field(default_factory=Overrides)
+    """What differs from the game for it."""
     show: bool = False
+    """`true` tells it in the Rules view, and offers to try it."""
     place: Place = Place(CASES_FILE)
+
+
+def cases_reader() -> Reader:
+    """The reader of a whole cases.yaml."""
+    return _new_converter().reader_of(tuple[Case, ...])
+
+
+def _new_converter() -> Converter:
+    return Converter({"overrides": "with"})
 
 
 def read_cases(
@@ -73,7 +98,7 @@ def read_cases(
     cases: tuple[Case, ...] = ()
     with findings.gather():
         node = read_yaml(read_utf8(file, CASES_FILE), CASES_FILE)
-        cases = structure(node, tuple[Case, ...], CASES_FILE, Converter({"overrides": "with"}))
+        cases = structure(node, tuple[Case, ...], CASES_FILE, _new_converter())
     taken: dict[str, Case] = {}
     for case in cases:
         first = taken.setdefault(case.id, case)

@@ -25,7 +25,9 @@ class CardsEntry:
     """Cards of a component."""
 
     of: Words
+    """The component that they are of."""
     where: Conditions = field(default_factory=dict)
+    """Columns with the values that they have, all cards unless said."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from pnp.assets import page_languages
 from pnp.catalogue.columns import read_color
@@ -28,74 +30,111 @@ from pnp.expressions import (
     is_number,
     show,
 )
-from pnp.model import Color, Game
+from pnp.model import Color, Component, Game, Value
 from pnp.problems import InputError, quote, unknown_word
+from pnp.reading.blocks import Choice
 from pnp.reading.nodes import Node, Scalar
+from pnp.reading.readers import FILLED, WRITTEN, Reader, matching
+from pnp.reading.readers import Value as Reads
 from pnp.reading.scalars import read_any
 from pnp.reading.structure import Converter, structure
 from pnp.reading.words import read_words
 
+_FORMULA = r"=(?:.|\n)*"
+
+
+class KnownBefore(NamedTuple):
+    """What is known of a game when its page is made."""
+
+    constants: Mapping[str, Value] = {}
+    colors: Mapping[str, Color] = {}
+    components: tuple[Component, ...] = ()
+
 
 def structure_companion(node: Node, game: Game) -> CompanionFile:
     """The entries of companion.yaml. Raises PnpError with every mistake of their own."""
-    return structure(node, CompanionFile, COMPANION_FILE, _new_converter(game))
+    known = KnownBefore(game.constants, game.theme.colors, game.components)
+    return structure(node, CompanionFile, COMPANION_FILE, _new_converter(known))
 
 
-def _new_converter(game: Game) -> Converter:
-    """The converter that knows the constants, colours and cards of a game."""
+def companion_reader() -> Reader:
+    """The reader of a whole companion.yaml, of a game without constants, colours and cards."""
+    return _new_converter(KnownBefore()).reader_of(CompanionFile)
+
+
+def _new_converter(known: KnownBefore) -> Converter:
     converter = Converter({"source": "from"})
-    known = {"constants": game.constants}
+    figures = _Figures({"constants": known.constants})
+    readers: dict[Any, Reader] = {
+        Formula: Reads(figures.read_formula, "a formula", "formulas", matching(_FORMULA)),
+        Prose: Reads(figures.read_prose, "a text", "texts", FILLED),
+        Interface: Reads(
+            _read_interface, "the code of a language", "languages", {"enum": [*page_languages()]}
+        ),
+        KindOfInput: Choice({word: word for word in KINDS}),
+        Known: Reads(figures.read_known, "a value", "values", WRITTEN),
+        Whole: Reads(
+            figures.read_whole, "a whole number", "whole numbers", matching(_FORMULA, "integer")
+        ),
+        Given: Reads(figures.read_given, "a value or a formula", "values or formulas", WRITTEN),
+        Color: Reads(
+            lambda node: read_color(read_words(node), known.colors), "a colour", "colours", FILLED
+        ),
+    }
+    for kind, reader in readers.items():
+        converter.register(kind, reader)
+    cards = converter.reader_of(CardsEntry)
+    converter.register(
+        CardChoice,
+        Reads(lambda node: choose(cards.read(node), known.components), "cards", "cards", cards),
+    )
+    return converter
 
-    def read_known(node: Any) -> Any:
+
+@dataclass(frozen=True, slots=True)
+class _Figures:
+    """Reads values that may be expressions of what is `known` before the game: its constants."""
+
+    known: Mapping[str, Mapping[str, Value]]
+
+    def read_known(self, node: Any) -> Any:
         source = _expression(node)
         if source is None:
             value: object = read_any(node)
         else:
             expression = compile_value(source)
-            strangers = expression.names - known.keys()
+            strangers = expression.names - self.known.keys()
             if strangers:
                 names = " and ".join(sorted(strangers))
                 raise ExpressionError(
                     f"{names} cannot be known before the game", "use constants.name and numbers"
                 )
-            value = expression.evaluate(known)
+            value = expression.evaluate(self.known)
         if value is None or not isinstance(value, Plain):
             raise InputError(f"{show(value)} is no number, text, true or false")
         return value
 
-    def read_whole(node: Any) -> int:
-        value = read_known(node)
+    def read_whole(self, node: Any) -> int:
+        value = self.read_known(node)
         if not is_number(value) or value != int(value):
             raise InputError(f"{show(value)} is not a whole number")
         return int(value)
 
-    def read_given(node: Any) -> Given:
+    def read_given(self, node: Any) -> Given:
         source = _expression(node)
         if source is None:
-            return Given(read_known(node))
-        formula = compile_javascript(source, known)
-        return Given(formula=formula) if formula.names else Given(read_known(node))
+            return Given(self.read_known(node))
+        formula = compile_javascript(source, self.known)
+        return Given(formula=formula) if formula.names else Given(self.read_known(node))
 
-    def read_formula(node: Any) -> Formula:
+    def read_formula(self, node: Any) -> Formula:
         source = _expression(node)
         if source is None:
             raise InputError(f"{quote(str(node))} is not a formula", f"write {quote(f'= {node}')}")
-        return compile_javascript(source, known)
+        return compile_javascript(source, self.known)
 
-    converter.register(Formula, read_formula)
-    converter.register(
-        Prose, lambda node: fill_holes(read_words(node), {"constants": game.constants})
-    )
-    converter.register(Interface, _read_interface)
-    converter.register(KindOfInput, _read_kind)
-    converter.register(Known, read_known)
-    converter.register(Whole, read_whole)
-    converter.register(Given, read_given)
-    converter.register(Color, lambda node: read_color(read_words(node), game.theme.colors))
-    converter.register(
-        CardChoice, lambda node: choose(converter.read(node, CardsEntry), game.components)
-    )
-    return converter
+    def read_prose(self, node: Any) -> str:
+        return fill_holes(read_words(node), self.known)
 
 
 def _read_interface(node: Any) -> str:
@@ -103,13 +142,6 @@ def _read_interface(node: Any) -> str:
     languages = page_languages()
     if word not in languages:
         raise unknown_word(word, languages, "a language of the page")
-    return word
-
-
-def _read_kind(node: Any) -> str:
-    word = read_words(node)
-    if word not in KINDS:
-        raise unknown_word(word, KINDS, f"one of {', '.join(KINDS)}")
     return word
 
 

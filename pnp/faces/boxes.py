@@ -27,12 +27,19 @@ class Box:
     """At most two of left, right, width and two of top, bottom, height; none = the whole edge."""
 
     edge: Literal["trim", "bleed", "safe"] = "trim"
+    """What it is measured from: `bleed` lies 3.175 mm outside the trim, `safe` 3 mm inside."""
     left: LengthField | None = None
+    """From the left edge to the box."""
     right: LengthField | None = None
+    """From the right edge to the box."""
     width: LengthField | None = None
+    """How wide it is; alone, it is centred."""
     top: LengthField | None = None
+    """From the upper edge to the box."""
     bottom: LengthField | None = None
+    """From the lower edge to the box."""
     height: LengthField | None = None
+    """How high it is; alone, it is centred."""
 
     def __post_init__(self) -> None:
         for one, other, span in (("left", "right", "width"), ("top", "bottom", "height")):

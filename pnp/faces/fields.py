@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from pnp.expressions import Expression, Scope, compile_text, compile_value, is_number, show
 from pnp.problems import InputError, hint_of, quote
 from pnp.reading.nodes import Node, Scalar
-from pnp.reading.scalars import read_any, read_float
-from pnp.units import parse_length
+from pnp.reading.readers import SCALAR, Reader, Value, matching
+from pnp.reading.scalars import NUMBER_PATTERN, read_any, read_float
+from pnp.units import LENGTH_PATTERN, parse_length
 
 T = TypeVar("T")
 
@@ -136,12 +137,27 @@ def read_value_field(node: Node) -> ValueField:
     return ValueField(frozenset(), lambda scope: value, scalar.line, scalar.column)
 
 
-FIELD_READERS: dict[type, Callable[[Node], Field[Any]]] = {
-    TextField: read_text_field,
-    NumberField: read_number_field,
-    LengthField: read_length_field,
-    FlagField: read_flag_field,
-    ValueField: read_value_field,
+FIELD_READERS: dict[type, Reader] = {
+    TextField: Value(read_text_field, "a text with holes", "texts with holes", SCALAR),
+    NumberField: Value(
+        read_number_field,
+        "a number",
+        "numbers",
+        matching(f"=(?:.|\\n)*|{NUMBER_PATTERN}", "number"),
+    ),
+    LengthField: Value(
+        read_length_field,
+        "a length",
+        "lengths",
+        matching(f"=(?:.|\\n)*|{LENGTH_PATTERN}", "number"),
+    ),
+    FlagField: Value(
+        read_flag_field,
+        "`true`, `false` or an expression",
+        "conditions",
+        matching("=(?:.|\\n)*|true|false", "boolean"),
+    ),
+    ValueField: Value(read_value_field, "a value", "values", SCALAR),
 }
 
 

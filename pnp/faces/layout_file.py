@@ -7,16 +7,19 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import cast
 
-from pnp.faces.elements import KINDS, Element
-from pnp.faces.fields import FIELD_READERS, read_text_field
+from pnp.faces.element_reader import ElementReader
+from pnp.faces.elements import Element
+from pnp.faces.fields import FIELD_READERS, TextField, read_text_field
 from pnp.faces.memory import Recent, spell
 from pnp.faces.paint import ColorField, FillField, GradientField, LineField, StrokeField
 from pnp.faces.styles import Style, inherit
 from pnp.files import LAYOUT_FILE
-from pnp.problems import Level, Place, PnpError, Problem, did_you_mean
+from pnp.problems import Level, Place, PnpError, Problem
 from pnp.reading import nodes
 from pnp.reading.files import read_utf8
+from pnp.reading.readers import Reader, Value
 from pnp.reading.structure import Converter, structure
+from pnp.reading.unions import Either
 
 Elements = tuple[Element, ...]
 
@@ -26,11 +29,17 @@ RENAMED = {"values": "with", "name": "as", "start": "from", "end": "to", "cell":
 
 @dataclass(frozen=True, slots=True)
 class LayoutFile:
-    """A whole layout; styles already hold what they take from one another."""
+    """What is drawn where.
+
+    Styles already hold what they take from one another.
+    """
 
     styles: Mapping[str, Style] = field(default_factory=dict)
+    """Styles of text, by name."""
     parts: Mapping[str, Elements] = field(default_factory=dict)
+    """Elements that several faces `use`, by name."""
     faces: Mapping[str, Elements] = field(default_factory=dict)
+    """The faces, by name: elements of which later ones lie on top."""
 
 
 def read_layout(folder: Path, written: Recent[object] | None = None) -> LayoutFile:
@@ -71,22 +80,24 @@ def _failed(rule: str, message: str, hint: str) -> PnpError:
     return PnpError([Problem(Level.ERROR, rule, message, hint, Place(LAYOUT_FILE))])
 
 
+def layout_reader() -> Reader:
+    """The reader of a whole layout.yaml."""
+    return _new_converter(None).reader_of(LayoutFile)
+
+
 def _new_converter(written: Recent[object] | None) -> Converter:
     converter = Converter(RENAMED)
-    for kind, read in FIELD_READERS.items():
-        converter.register(kind, read)
+    for kind, reader in FIELD_READERS.items():
+        converter.register(kind, reader)
+    converter.register(Element, ElementReader(converter, written))
+    _register_paint(converter)
+    return converter
 
-    def element(node: nodes.Node) -> Element:
-        kind = KINDS[_kind_of(node)]
-        if written is None:
-            return converter.read(node, kind)
-        key = spell(node)
-        known = written.find(key)
-        if isinstance(known, Element):
-            return known
-        read: Element = converter.read(node, kind)
-        written.keep(key, read)
-        return read
+
+def _register_paint(converter: Converter) -> None:
+    """Teaches the converter fills and strokes, which are a colour or a block."""
+    color = FIELD_READERS[TextField]
+    gradient, line = converter.reader_of(GradientField), converter.reader_of(LineField)
 
     def fill(node: nodes.Node) -> FillField:
         if isinstance(node, nodes.Mapping):
@@ -98,21 +109,6 @@ def _new_converter(written: Recent[object] | None) -> Converter:
             return converter.read(node, LineField)
         return LineField(read_text_field(node))
 
-    for base, read_base in ((Element, element), (FillField, fill), (StrokeField, stroke)):
-        converter.register(base, read_base)
-    return converter
-
-
-def _kind_of(node: nodes.Node) -> str:
-    if not isinstance(node, nodes.Mapping):
-        raise ValueError("this must be an element, such as {text: …, style: …}")
-    kinds = [key for key in node if key in KINDS]
-    if len(kinds) > 1:
-        raise ValueError(
-            f"this element is {' and '.join(kinds)} at once; make it {len(kinds)} elements"
-        )
-    if not kinds:
-        near = [key for key in node if "did you mean" in did_you_mean(key, KINDS)]
-        hint = did_you_mean(near[0], KINDS) if near else f"one of {', '.join(KINDS)} must be there"
-        raise ValueError(f"this element has no kind; {hint}")
-    return kinds[0]
+    fills, strokes = Either((color, gradient)), Either((color, line))
+    converter.register(FillField, Value(fill, "a colour, or a gradient", "colours", fills))
+    converter.register(StrokeField, Value(stroke, "a colour, or a line", "colours", strokes))

@@ -41,8 +41,11 @@ class GradientField(FillField):
     """Two colours across a box: from top to bottom, `turn` degrees clockwise."""
 
     start: TextField
+    """The colour at the top."""
     end: TextField
+    """The colour at the bottom."""
     turn: NumberField = number(0)
+    """Degrees by which it is turned, clockwise."""
 
     def read(self, box: Rect, art: GameArt, scope: Scope) -> LinearGradient:
         angle = math.radians(self.turn.read(scope))
@@ -76,8 +79,11 @@ class LineField(StrokeField):
     """A line's colour, or "none", with its width and dashes."""
 
     color: TextField
+    """A colour of the theme, `"#rrggbb"`, or `none`."""
     width: LengthField = length(HAIRLINE)
+    """How wide it is, 0.25 mm unless said."""
     dash: tuple[LengthField, ...] = ()
+    """Lengths of dashes and of gaps between them, in turn."""
 
     def read(self, art: GameArt, scope: Scope) -> Stroke | None:
         name = self.color.read(scope)

@@ -9,7 +9,8 @@ from typing import Annotated, Any
 from pnp.faces.fields import LengthField, TextField
 from pnp.problems import InputError, quote, unknown_word
 from pnp.reading.nodes import Scalar
-from pnp.reading.scalars import read_int
+from pnp.reading.readers import Value, matching
+from pnp.reading.scalars import WHOLE_PATTERN, read_int
 from pnp.setting.fitting import Align, VAlign
 from pnp.units import READABLE
 
@@ -25,7 +26,15 @@ def _read_weight(node: Any) -> int:
     return weight
 
 
-Weight = Annotated[int, _read_weight]
+Weight = Annotated[
+    int,
+    Value(
+        _read_weight,
+        "a number from 1 to 1000",
+        "weights",
+        matching(WHOLE_PATTERN, "integer") | {"minimum": 1, "maximum": 1000},
+    ),
+]
 """How bold a font is, on the scale of OpenType's usWeightClass, from 1 to 1000."""
 
 
@@ -34,16 +43,27 @@ class Style:
     """A named style; what is left out comes from the style named by `like`, if any."""
 
     like: str | None = None
+    """The style from which it takes all that it does not say."""
     font: str | None = None
+    """A font of the theme, `text` unless said."""
     weight: Weight | None = None
+    """How bold it is: 400 is regular, 700 bold; 400 unless said."""
     italic: bool | None = None
+    """Whether it slopes."""
     size: LengthField | None = None
+    """The size of the type, 8.5 pt unless said."""
     min: LengthField | None = None
+    """How small it may shrink; two thirds of its size unless said, but not below 7 pt."""
     leading: float | None = None
+    """The height of a line in sizes, 1.2 unless said."""
     color: TextField | None = None
+    """A colour of the theme, or `"#rrggbb"`; black unless said."""
     align: Align | None = None
+    """How lines stand in the box, from left to right."""
     valign: VAlign | None = None
+    """How the text stands in the box, from top to bottom."""
     tracking: LengthField | None = None
+    """A length that is added after each character."""
 
 
 def inherit(styles: Mapping[str, Style]) -> dict[str, Style]:

@@ -1,6 +1,14 @@
 """Frozen types that every stage shares: a game, its pieces, their faces and their drawings."""
 
-from pnp.model.colors import BLACK, WHITE, Color, contrast, luminance, parse_color
+from pnp.model.colors import (
+    BLACK,
+    COLOR_PATTERN,
+    WHITE,
+    Color,
+    contrast,
+    luminance,
+    parse_color,
+)
 from pnp.model.drawing import (
     IDENTITY,
     Drawing,
@@ -40,6 +48,7 @@ from pnp.model.printing import PRINTS, Flip, Ink, Marks, PrintOptions, PrintOrde
 
 __all__ = [
     "BLACK",
+    "COLOR_PATTERN",
     "IDENTITY",
     "PRINTS",
     "WHITE",

@@ -25,6 +25,10 @@ BLACK = Color(0, 0, 0)
 WHITE = Color(255, 255, 255)
 
 
+COLOR_PATTERN = _HEX.pattern
+"""How a colour is written, as a regular expression."""
+
+
 def parse_color(text: str) -> Color:
     """`#rgb` or `#rrggbb` → Color. Raises InputError."""
     match = _HEX.fullmatch(text.strip())

@@ -51,8 +51,11 @@ class FontChoice:
     """A family, and the theme fonts, by name, that step in for characters it lacks."""
 
     family: str
+    """The family, found in the game's `fonts/`, else among installed `fontpkg-*` packages."""
     fallback: tuple[str, ...] = ()
+    """Fonts of the theme that step in for characters which this one lacks."""
     figures: Figures = "lining"
+    """`lining` for digits as tall as capitals, `old` for those that the font has itself."""
     place: Place | None = None
 
 

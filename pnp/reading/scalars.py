@@ -17,6 +17,12 @@ _WHOLE = re.compile(r"[-+]?[0-9]+")
 _HEX = re.compile(r"0x[0-9a-fA-F]+")
 _OCTAL = re.compile(r"0o[0-7]+")
 _DECIMAL = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
+
+WHOLE_PATTERN = "|".join(each.pattern for each in (_WHOLE, _HEX, _OCTAL))
+NUMBER_PATTERN = _DECIMAL.pattern
+TRUTH_PATTERN = "|".join(sorted(_TRUE | _FALSE))
+"""How whole numbers, numbers, true and false are written, as regular expressions."""
+
 _CODE = re.compile(r"[-+]?0[0-9]+")
 
 LONGEST_NUMBER = 30

@@ -1,14 +1,19 @@
-"""Names and texts that must not be empty, shared by all of game.yaml."""
+"""Names and texts that must not be empty, shared by all of a game's files."""
 
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Annotated, Any
 
 from pnp.problems import InputError, quote
 from pnp.reading.nodes import Scalar
+from pnp.reading.readers import FILLED, Value, matching, read_scalar
 
 _NAME = re.compile(r"[^\W\d_][\w-]*")
+
+# JSON Schema knows no class of letters in all scripts: it lets pass whatever is not ASCII.
+_NAME_PATTERN = r"[^\x00-@\[-`{-\x7f][^\x00-,./:-@\[-^`{-\x7f]*"
 
 
 def read_words(node: Any) -> str:
@@ -29,8 +34,13 @@ def read_name(name: str) -> str:
     return str(name)
 
 
-Words = Annotated[str, read_words]
+Words = Annotated[str, Value(read_words, "a text", "texts", FILLED)]
 """A text that is not empty."""
 
-Name = Annotated[str, read_name]
+Name = Annotated[
+    str,
+    Value(
+        partial(read_scalar, read=read_name), "a name", "names", matching(_NAME_PATTERN, "boolean")
+    ),
+]
 """What something is called in other places of the catalogue."""

@@ -71,7 +71,7 @@ PNP = (sys.executable, "-c", "from pnp.cli import main; main()")
 def test_help_names_every_command(pnp: Pnp, tmp_path: Path) -> None:
     run = pnp("--help", folder=tmp_path)
     assert run.returncode == 0
-    for command in ("build", "check", "show", "export"):
+    for command in ("build", "check", "show", "export", "schema"):
         assert f"  {command} " in run.stdout
         assert pnp(command, "--help", folder=tmp_path).returncode == 0
 
@@ -327,6 +327,29 @@ def test_a_terminal_without_the_letters_gets_others_and_no_crash(
     assert "Traceback" not in run.stderr
 
 
+def test_schema_tells_what_there_is_and_prints_or_writes_it(pnp: Pnp, tmp_path: Path) -> None:
+    kinds = ("game", "layout", "companion", "cases")
+    told = pnp("schema", folder=tmp_path)
+    assert [line.split()[:4] for line in told.stdout.splitlines()] == [
+        ["pnp", "schema", kind, f"{kind}.yaml"] for kind in kinds
+    ]
+    written = pnp("schema", "--all", "editor/schema", folder=tmp_path)
+    files = [f"{kind}.schema.json" for kind in kinds]
+    assert [Path(line).name for line in written.stdout.splitlines()] == files
+    for kind, file in zip(kinds, files, strict=True):
+        printed = pnp("schema", kind, folder=tmp_path)
+        assert (tmp_path / "editor" / "schema" / file).read_text("utf-8") == printed.stdout
+        assert json.loads(printed.stdout)["title"] == f"{kind}.yaml"
+
+
+def test_schema_says_what_was_meant(pnp: Pnp, tmp_path: Path) -> None:
+    run = pnp("schema", "lay", folder=tmp_path)
+    assert run.returncode == 2
+    assert "there is no schema of lay; did you mean layout?" in run.stderr
+    assert pnp("schema", "game", "--all", "here", folder=tmp_path).returncode == 2
+    assert not (tmp_path / "here").exists()
+
+
 def test_help_loads_nothing_heavy(tmp_path: Path) -> None:
     code = (
         "import sys\nfrom pnp.cli import main\nsys.argv = ['pnp', '--help']\n"
@@ -359,7 +382,7 @@ def test_the_readme_holds_two_commands_that_ci_runs_too() -> None:
 
 def test_every_command_and_option_stands_in_the_readme(pnp: Pnp, tmp_path: Path) -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for command in ("show", "build", "check", "export"):
+    for command in ("show", "build", "check", "export", "schema"):
         assert f"`pnp {command} " in readme
         for option in re.findall(r"  (--\w+)", pnp(command, "--help", folder=tmp_path).stdout):
             assert option in readme or option == "--help", (command, option)

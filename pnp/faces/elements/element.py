@@ -37,7 +37,9 @@ class Grid:
     """Cells of a repeat: so many columns, `pitch` mm apart across and down."""
 
     columns: int
+    """How many stand beside one another."""
     pitch: tuple[LengthField, LengthField]
+    """From one cell to the next, across and down; as large is a cell."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,9 +50,13 @@ class Repeat:
     """
 
     count: NumberField
+    """How many times it is drawn, 500 at most."""
     name: str = "i"
+    """What its expressions call the number of the cell, which counts from 0; `i` unless said."""
     grid: Grid | None = None
+    """Cells, one after the other; without it all are drawn in one frame."""
     start: tuple[LengthField, LengthField] = (length(0), length(0))
+    """Where the first cell of the grid begins."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -61,15 +67,25 @@ class Element:
     may_hold_marks: ClassVar[bool] = False
 
     id: str = ""
+    """Its name in messages."""
     box: Box | None = None
+    """Where it stands; `rect` and `ellipse` have theirs in the key of their kind."""
     when: FlagField | None = None
+    """Whether it is drawn."""
     repeat: Repeat | None = None
+    """Draws it several times, cell after cell."""
     role: Role | None = None
+    """What it is there for: the preflight and screen readers live by it."""
     alt: TextField = text("")
+    """What a picture shows, in words."""
     opacity: NumberField = number(1)
+    """0 to 1, of the whole element."""
     turn: NumberField = number(0)
+    """Degrees clockwise about the middle of its box."""
     clip: bool = False
+    """`true` cuts it at its box."""
     corner: LengthField | None = None
+    """The radius of the box's corners, for `rect` and `clip`."""
     at: Place
 
     def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:

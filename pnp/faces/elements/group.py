@@ -20,6 +20,7 @@ class GroupElement(Element):
     may_hold_marks: ClassVar[bool] = True
 
     group: tuple[Element, ...]
+    """Elements as one, measured from its box."""
 
     def paint(self, context: Context, box: Rect) -> Iterable[Item]:
         return paint(self.group, inside(self, context, box))
@@ -32,6 +33,7 @@ class CellElement(Element):
     may_hold_marks: ClassVar[bool] = True
 
     cell: tuple[Element, ...]
+    """The same as `group`; reads better beside `repeat`."""
 
     def paint(self, context: Context, box: Rect) -> Iterable[Item]:
         return paint(self.cell, inside(self, context, box))

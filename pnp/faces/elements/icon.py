@@ -21,7 +21,9 @@ class IconElement(Element):
     default_role: ClassVar[Role] = Role.SYMBOL
 
     icon: TextField
+    """An icon of game.yaml, `phosphor/sword-fill`, or an SVG file."""
     color: TextField | None = None
+    """Its colour, black unless said."""
 
     def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
         art = context.art

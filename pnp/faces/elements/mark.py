@@ -27,8 +27,11 @@ class MarkElement(Element):
     may_hold_marks: ClassVar[bool] = True
 
     mark: Mapping[str, str]
+    """Four characters of the face's fingerprint; written `{}`."""
     color: TextField | None = None
+    """Its colour, black unless said."""
     align: Literal["left", "right"] = "right"
+    """The end of its box at which it stands."""
 
     def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
         color = context.art.color(self.color.read(context.scope)) if self.color else BLACK

@@ -23,8 +23,11 @@ class PictureElement(Element):
     default_role: ClassVar[Role] = Role.ART
 
     picture: TextField
+    """A file of the game: SVG, PNG or JPEG; with an empty name nothing is drawn."""
     fit: Fit = "contain"
+    """How it fills its box; `contain` unless said."""
     color: TextField | None = None
+    """What `currentColor` of an SVG becomes, black unless said."""
 
     def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
         art = context.art

@@ -28,8 +28,11 @@ class QrElement(Element):
     may_hold_marks: ClassVar[bool] = True
 
     qr: TextField
+    """What the code says; an empty text draws nothing."""
     color: TextField | None = None
+    """Its colour, black unless said."""
     fill: FillField | None = None
+    """Its ground, white unless said."""
 
     def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
         art = context.art

@@ -24,7 +24,9 @@ class ShapeElement(Element):
     """A shape; without fill and stroke it paints nothing."""
 
     fill: FillField | None = None
+    """What fills it: a colour, `none`, or a gradient."""
     stroke: StrokeField | None = None
+    """What draws its edge: a colour, or a line with its width and dashes."""
 
     def outline(self, context: Context, box: Rect) -> Outline:
         """The outline in mm. Raises ValueError with a sentence."""
@@ -43,6 +45,7 @@ class RectElement(ShapeElement):
     """A rectangle in its box, with rounded corners of radius `corner`."""
 
     rect: Box
+    """A rectangle, and where it stands."""
 
     def own_box(self, context: Context) -> Rect:
         return self.rect.place(context.frame, context.scope)
@@ -56,6 +59,7 @@ class EllipseElement(ShapeElement):
     """The ellipse that fills its box."""
 
     ellipse: Box
+    """The ellipse that fills this box."""
 
     def own_box(self, context: Context) -> Rect:
         return self.ellipse.place(context.frame, context.scope)
@@ -69,6 +73,7 @@ class PolygonElement(ShapeElement):
     """A closed shape through points, counted from the top-left of its box."""
 
     polygon: tuple[Point, ...]
+    """A closed shape through points `[x, y]`, counted from the top-left of its box."""
 
     def outline(self, context: Context, box: Rect) -> Outline:
         return polygon(_read(self.polygon, context, box))
@@ -79,6 +84,7 @@ class LineElement(ShapeElement):
     """An open line through points, counted from the top-left of its box."""
 
     line: tuple[Point, ...]
+    """An open line through points `[x, y]`, counted from the top-left of its box."""
 
     def outline(self, context: Context, box: Rect) -> Outline:
         return polyline(_read(self.line, context, box))
@@ -91,6 +97,7 @@ class PathElement(ShapeElement):
     default_role: ClassVar[Role] = Role.FRAME
 
     path: TextField
+    """SVG path data in mm, counted from the top-left of its box."""
 
     def outline(self, context: Context, box: Rect) -> Outline:
         return transform(parse_path(self.path.read(context.scope)), moving(box.x, box.y))

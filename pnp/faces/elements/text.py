@@ -32,10 +32,15 @@ class TextElement(Element):
     default_role: ClassVar[Role] = Role.TEXT
 
     text: TextField
+    """A text with markup."""
     style: TextField
+    """A style of the layout."""
     color: TextField | None = None
+    """A colour in place of the style's."""
     align: Align | None = None
+    """In place of the style's."""
     valign: VAlign | None = None
+    """In place of the style's."""
 
     def draw(self, context: Context, box: Rect) -> Iterable[Drawing]:
         art = context.art

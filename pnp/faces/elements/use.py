@@ -26,7 +26,9 @@ class UseElement(Element):
     may_hold_marks: ClassVar[bool] = True
 
     use: TextField
+    """A part of the layout; the name may have holes."""
     values: Mapping[str, ValueField] = field(default_factory=dict)
+    """Names that its expressions know beside all others, with their values."""
 
     def paint(self, context: Context, box: Rect) -> Iterable[Item]:
         parts, name = context.art.parts, self.use.read(context.scope)

@@ -1,0 +1,1 @@
+"""The entries of companion.yaml, as frozen types."""

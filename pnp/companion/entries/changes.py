@@ -1,0 +1,35 @@
+"""What a button, a card or a phase changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from pnp.companion.entries.written import Given, Prose
+from pnp.reading.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeEntry:
+    """One change, of a counter, a marker, a zone or a phase."""
+
+    label: Prose | None = None
+    """What the button says; the first change of `apply` alone has it."""
+    counter: Words | None = None
+    """The counter that is changed, by `add` or `set`."""
+    marker: Words | None = None
+    """The marker that goes to `seat`."""
+    zone: Words | None = None
+    """The zone whose cards become those of `set`."""
+    phase: Words | None = None
+    """The phase that begins."""
+    every: Literal["seat"] | None = None
+    """`seat` makes it for every seat; its value may be an object by seat."""
+    seat: Given | None = None
+    """Whose it is, or who gets the marker; `next` passes a marker on."""
+    add: Given | None = None
+    """By how much the counter grows."""
+    set: Given | None = None
+    """What the counter becomes, or which cards lie in the zone."""
+    quiet: bool = False
+    """`true` leaves it out of the log, where the button's line or the verdict tells it."""

@@ -1,0 +1,37 @@
+"""How values are written in companion.yaml; `entries_reader` knows how each is read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NewType
+
+from pnp.expressions import Formula
+
+Shape = Literal["triangle", "hexagon", "ring", "chevron", "square", "diamond", "circle", "star"]
+"""How a seat is told from the others without colour."""
+
+Plain = int | float | str | bool
+"""A value that is known when the page is made."""
+
+Prose = NewType("Prose", str)
+"""A text whose holes hold expressions of the constants: a figure stands once in a game."""
+
+Whole = NewType("Whole", int)
+"""A whole number, or "= expression" of constants that gives one."""
+
+Interface = NewType("Interface", str)
+"""A language that the page speaks."""
+
+KindOfInput = NewType("KindOfInput", str)
+"""A word of the table in `inputs`."""
+
+Known = NewType("Known", object)
+"""A Plain, or "= expression" of constants that gives one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A value of a change: known when the page is made, or a formula of inputs and answer."""
+
+    value: Plain | None = None
+    formula: Formula | None = None

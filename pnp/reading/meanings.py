@@ -1,0 +1,50 @@
+"""What fields and types mean, in the sentences that stand beneath them in the source.
+
+They are read when somebody asks for them, so that a build pays nothing for them.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import sys
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+
+def sentences_of(kind: type) -> dict[str, str]:
+    """The text beneath each field of a class and of those it is made from, in one line."""
+    found: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        for node in _classes(base.__module__).get(base.__qualname__.rpartition(".")[2], ()):
+            found |= _beneath(node)
+    return found
+
+
+def tell(kind: Any) -> str:
+    """The first paragraph of a class's docstring, in one line."""
+    return _in_line((kind.__doc__ or "").partition("\n\n")[0])
+
+
+def _beneath(node: ast.ClassDef) -> Iterator[tuple[str, str]]:
+    for field, text in pairwise(node.body):
+        if not isinstance(field, ast.AnnAssign) or not isinstance(field.target, ast.Name):
+            continue
+        if isinstance(text, ast.Expr) and isinstance(text.value, ast.Constant):
+            yield field.target.id, _in_line(str(text.value.value))
+
+
+@cache
+def _classes(module: str) -> dict[str, list[ast.ClassDef]]:
+    found: dict[str, list[ast.ClassDef]] = {}
+    if module != "builtins":
+        for node in ast.walk(ast.parse(inspect.getsource(sys.modules[module]))):
+            if isinstance(node, ast.ClassDef):
+                found.setdefault(node.name, []).append(node)
+    return found
+
+
+def _in_line(text: str) -> str:
+    return " ".join(text.split())

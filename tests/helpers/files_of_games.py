@@ -1,0 +1,28 @@
+"""The files of games that are read without a mistake: of the catalogue, the starter and the tests."""
+
+from __future__ import annotations
+
+import depot
+import made_companions
+import made_games
+import storm
+from game_folders import CARDS
+
+from pnp.cli.starter import FILES
+from pnp.schemas import FILE_KINDS
+
+_MADE = {
+    "starter": FILES,
+    "owls": {"game.yaml": made_games.GAME},
+    "owls and foxes": made_companions.FILES,
+    "depot": depot.FILES,
+    "storm": storm.STORM,
+    "storm in turns": storm.STORM_IN_TURNS,
+}
+
+
+def files_of(kind: str) -> dict[str, str]:
+    """The texts of all files of a kind, by their game."""
+    name = FILE_KINDS[kind].file
+    found = {file.parent.name: file.read_text(encoding="utf-8") for file in CARDS.glob(f"*/{name}")}
+    return found | {game: str(files[name]) for game, files in _MADE.items() if name in files}
