@@ -301,7 +301,7 @@ def test_a_game_with_cards_on_the_table_is_saved_and_read(depot: Depot) -> None:
     assert depot.ask("saves", "read", depot.ask("saves", "write", depot.log), "depot") == depot.log
     lay(depot, "unheard-of")
     assert depot.state["zones"]["north.ann"] == ["shunter", "unheard-of"]
-    assert depot.ask("game", "zoneOf", depot.data, depot.state, "north", "ann") == ["shunter"]
+    assert depot.ask("held", "zoneOf", depot.data, depot.state, "north", "ann") == ["shunter"]
 
 
 @pytest.mark.parametrize(
