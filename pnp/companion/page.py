@@ -15,7 +15,13 @@ from pnp.assets import page_assets
 from pnp.companion.contract import Data, to_plain
 from pnp.companion.contract.data import FIRST
 from pnp.companion.examples import Told, tell_cards, tell_example
-from pnp.companion.features import FEATURES_FILE, features_of, write_features
+from pnp.companion.features import (
+    FEATURES_FILE,
+    INPUT_KINDS_FILE,
+    features_of,
+    write_features,
+    write_input_kinds,
+)
 from pnp.companion.formulas import FORMULAS_FILE
 from pnp.companion.own_files import ENTRY, FIRST_ENTRY, read_modules, read_styles
 from pnp.companion.rules_text import Section, Shown
@@ -273,8 +279,11 @@ def _join_scripts(
 
 
 def _all_modules(content: PageContent, *, has_address: bool) -> dict[str, str]:
-    features = write_features(features_of(content.data, has_address=has_address))
-    return {**read_modules(content.texts), **content.modules, FEATURES_FILE: features}
+    made = {
+        FEATURES_FILE: write_features(features_of(content.data, has_address=has_address)),
+        INPUT_KINDS_FILE: write_input_kinds(content.data),
+    }
+    return {**read_modules(content.texts), **content.modules, **made}
 
 
 def _for_set_up(known: Plain) -> Plain:
