@@ -1,6 +1,9 @@
 // What a game at the table is, and what a form hands to the rules and gets from them.
 
 import type { Answer, Context, Data } from "./data";
+import type { Made } from "./changes";
+
+export type { Made };
 
 export type Values = Record<string, any>;
 export type RulesFunction = (input: Values, context: Context) => Answer;
@@ -11,12 +14,6 @@ export type PadNumbers = Record<string, Record<string, number>>;
 /** A round as it was written down: what it was worth then stays. */
 export type PadRow = { numbers: PadNumbers; points: Record<string, number> };
 
-/** A change as it was made: what was, and what is now. */
-export type Made =
-  | { counter: string; seat: string; from: number; to: number }
-  | { marker: string; from: string; to: string }
-  | { zone: string; seat: string; from: string[]; to: string[] }
-  | { phase: string; from: string };
 export type NewEvent = {
   k: "new";
   t: number;

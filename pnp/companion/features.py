@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from pnp.companion.contract import Data
+from pnp.companion.inputs import KINDS
 
 FEATURES_FILE = "features.mjs"
+INPUT_KINDS_FILE = "js/inputs/kinds.mjs"
+"""The table of all kinds of input, in whose place a page has one of those that it asks for."""
 
 FEATURES = {
     "references": ("js/page/references.mjs", "mountReferences"),
@@ -40,3 +43,11 @@ def write_features(names: Collection[str]) -> str:
     used = [FEATURES[name] for name in FEATURES if name in names]
     imports = "".join(f'import {{ {mount} }} from "./{module}";\n' for module, mount in used)
     return f"{imports}export const features = [{', '.join(mount for _, mount in used)}];\n"
+
+
+def write_input_kinds(data: Data) -> str:
+    """The table of the kinds of input that the forms of a page have."""
+    asked = {one.kind for form in data.calculators.values() for one in form.inputs}
+    kinds = [kind for kind in KINDS if kind in asked]
+    imports = "".join(f'import {{ {kind} }} from "./{kind}.mjs";\n' for kind in kinds)
+    return f"{imports}export const KINDS = {{{', '.join(kinds)}}};\n"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from pnp.companion.changes import check_changes
+from pnp.companion.changes.check import check_changes
 from pnp.companion.companion_file import (
     CalculatorEntry,
     CompanionFile,

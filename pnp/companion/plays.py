@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from pnp.companion.changes import check_play_changes
+from pnp.companion.changes.check import check_play_changes
 from pnp.companion.choosing import cards_of
 from pnp.companion.companion_file import CompanionFile, PlayEntry, ZoneEntry
 from pnp.companion.formulas import in_words

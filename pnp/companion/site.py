@@ -10,15 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from pnp.companion.choosing import SHOWN
+from pnp.companion.content import PageContent
 from pnp.companion.data import build_data
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.icons import SIZES, make_icons
-from pnp.companion.page import (
-    PAGE_FILE,
-    PageContent,
-    render_folder,
-    render_single,
-)
+from pnp.companion.page import PAGE_FILE, render_folder, render_single
 from pnp.companion.read import Companion
 from pnp.companion.rules_text import Shown, make_sections
 from pnp.companion.worker import MANIFEST_FILE, WORKER_FILE, render_worker, write_manifest

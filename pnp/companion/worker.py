@@ -6,7 +6,8 @@ import hashlib
 from collections.abc import Mapping
 
 from pnp.companion.contract import Data
-from pnp.companion.page import environment, to_json
+from pnp.companion.embedded import to_json
+from pnp.companion.templates import environment
 
 MANIFEST_FILE = "manifest.webmanifest"
 WORKER_FILE = "sw.js"

@@ -95,7 +95,8 @@ def list_pages(pages: Path) -> None:
     Raises PnpError when it cannot be written.
     """
     from pnp.companion.own_files import read_styles
-    from pnp.companion.page import PAGE_FILE, STYLES_FILE, render_start
+    from pnp.companion.page import PAGE_FILE, STYLES_FILE
+    from pnp.companion.start_page import render_start
 
     found = {file.parent.name: stamp.load(file.parent) for file in pages.glob(_STAMPS)}
     entries = [found[name]["entry"] for name in sorted(found) if "entry" in found[name]]

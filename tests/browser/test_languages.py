@@ -17,7 +17,7 @@ from playwright.sync_api import expect
 from served_pages import PageServer, ServerMaker
 
 from pnp.companion.own_files import read_styles
-from pnp.companion.page import render_start
+from pnp.companion.start_page import render_start
 from pnp.jobs.build import build_game
 
 GAME = """\

@@ -81,8 +81,8 @@ def test_a_form_is_silent_until_a_card_is_tapped() -> None:
 
 
 def test_an_automatic_seat_is_not_asked_who_it_is() -> None:
-    assert ask("game", "heldSeats", DATA, "hunt") == ["north"]
-    assert ask("game", "heldSeats", DATA, "dig") == ["north", "south"]
+    assert ask("held", "heldSeats", DATA, "hunt") == ["north"]
+    assert ask("held", "heldSeats", DATA, "dig") == ["north", "south"]
 
 
 def test_a_worked_example_fills_the_form_that_it_belongs_to() -> None:

@@ -16,9 +16,10 @@ from made_companions import FILES, data_in, data_of, site_of
 from pnp.assets import page_assets, page_languages
 from pnp.catalogue import read_game
 from pnp.cli.starter import FILES as STARTER_FILES
-from pnp.companion.page import plain_words, to_json
+from pnp.companion.embedded import to_json
 from pnp.companion.read import read_companion
 from pnp.companion.site import Site
+from pnp.companion.templates import plain_words
 from pnp.rulebook import read_rules
 
 NASTY = """\

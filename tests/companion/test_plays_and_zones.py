@@ -226,6 +226,14 @@ def test_a_card_goes_to_the_end_of_the_zone_of_whose_turn_it_is(depot: Depot) ->
     )
 
 
+def test_cards_that_a_play_lays_in_a_seats_zone_lie_in_that_of_whose_turn_it_is(
+    depot: Depot,
+) -> None:
+    depot.data["plays"]["load"]["changes"] = [{"zone": "north", "set": ["shunter"]}]
+    made = depot.begin().attempt("load", "mule")["made"]
+    assert made == [{"zone": "north", "seat": "ann", "from": [], "to": ["shunter"]}]
+
+
 def test_a_tap_on_a_counter_is_no_part_of_a_play(depot: Depot) -> None:
     depot.begin().play("load", "mule")
     step = depot.ask("changes", "step", depot.data, depot.state, "goods", "", 1)
@@ -301,7 +309,7 @@ def test_a_game_with_cards_on_the_table_is_saved_and_read(depot: Depot) -> None:
     assert depot.ask("saves", "read", depot.ask("saves", "write", depot.log), "depot") == depot.log
     lay(depot, "unheard-of")
     assert depot.state["zones"]["north.ann"] == ["shunter", "unheard-of"]
-    assert depot.ask("game", "zoneOf", depot.data, depot.state, "north", "ann") == ["shunter"]
+    assert depot.ask("held", "zoneOf", depot.data, depot.state, "north", "ann") == ["shunter"]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from PIL import Image
 
 from pnp.assets import page_assets
 from pnp.companion.icons import SIZES, make_icons
-from pnp.companion.page import render_start
+from pnp.companion.start_page import render_start
 from pnp.model import Color
 
 

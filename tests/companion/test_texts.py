@@ -18,7 +18,7 @@ from pnp.cli.starter import FILES as STARTER_FILES
 from pnp.companion.features import FEATURES_FILE
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.own_files import ENTRY, FIRST_ENTRY, read_modules
-from pnp.companion.page import render_start
+from pnp.companion.start_page import render_start
 from pnp.companion.texts import MAIN_LANGUAGE, Texts, put_in, read_texts, speak, write_types
 from pnp.expressions import compile_javascript
 from pnp.scripts import Engine, bundle

@@ -1,5 +1,5 @@
 /** Cards, tapped on a keypad: those of a seat, or the same for all. */
-import { isObject, isPlain } from "./believed.mjs";
+import { isListOf, isObject, isObjectOf, isPlain } from "../state/believed.mjs";
 
 /** @type {import("../../types/inputs").InputKind} */
 export const cards = {
@@ -18,9 +18,8 @@ export const cards = {
     const isKnown = (/** @type {unknown} */ one) =>
       isObject(one) &&
       Object.prototype.hasOwnProperty.call(data.cards, one.card) &&
-      isObject(one.choices) &&
-      Object.values(one.choices).every(isPlain);
-    return Array.isArray(value) && value.every(isKnown);
+      isObjectOf(one.choices, isPlain);
+    return isListOf(value, isKnown);
   },
   begins: ({ played }) => played.length > 0,
   draw: ({ hand }, field) => hand(field),

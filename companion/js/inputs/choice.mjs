@@ -1,6 +1,6 @@
 /** One of several options. */
 import { show } from "../state/strings.mjs";
-import { isValue } from "./believed.mjs";
+import { isValue } from "../state/believed.mjs";
 import { drawValue, readValue } from "./values.mjs";
 
 /** @type {import("../../types/inputs").InputKind} */

@@ -1,5 +1,5 @@
 /** The values of a counter, by seat, or that of the game; nobody is asked. */
-import { counterKey } from "../state/game.mjs";
+import { counterKey } from "../state/held.mjs";
 
 /** @type {import("../../types/inputs").InputKind} */
 export const counters = {

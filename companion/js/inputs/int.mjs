@@ -1,6 +1,6 @@
 /** A whole number: few are buttons side by side, more are a field. */
 import { show, signed } from "../state/strings.mjs";
-import { isValue } from "./believed.mjs";
+import { isValue } from "../state/believed.mjs";
 import { drawValue, readValue } from "./values.mjs";
 
 const BUTTONS = 7;

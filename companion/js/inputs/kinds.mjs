@@ -1,6 +1,7 @@
 /**
  * The kinds of input that a form can have: one file each, one line each here. Each has a file of
- * the same name in pnp/companion/inputs/.
+ * the same name in pnp/companion/inputs/. A page carries those alone that its game asks for:
+ * pnp/companion/features.py writes this table for it.
  */
 import { bool } from "./bool.mjs";
 import { cards } from "./cards.mjs";

@@ -1,6 +1,6 @@
 /** One of the seats. */
-import { heldSeats } from "../state/game.mjs";
-import { isValue } from "./believed.mjs";
+import { heldSeats } from "../state/held.mjs";
+import { isValue } from "../state/believed.mjs";
 
 /** The seats that an input offers: who asks is a person, who answers may play by itself. @param {import("../../types/data").Data} data @param {import("../../types/data").Input} input @param {string} mode */
 function seatsFor(data, input, mode) {

@@ -1,5 +1,5 @@
 /** What lies in a zone: by seat, or in that of the game; nobody is asked. */
-import { zoneOf } from "../state/game.mjs";
+import { zoneOf } from "../state/held.mjs";
 
 /** @type {import("../../types/inputs").InputKind} */
 export const zone = {

@@ -11,9 +11,8 @@
 import { APPLY, BACK_TO_TABLE, CALCULATORS, CLOSE, EXAMPLE_TABLE, ON_THE_TABLE, SENTENCES } from "../../texts.mjs";
 import { answerForm, isBegun, isRefused, isUnfinished } from "../state/answers.mjs";
 import { dropIdle, dropPrivate, emptyForm, onlyForm } from "../state/drafts.mjs";
-import { counterName } from "../state/history.mjs";
 import { decided, isEnding, withoutWhatFollows } from "../state/news.mjs";
-import { sentence, show } from "../state/strings.mjs";
+import { counterName, sentence, show } from "../state/strings.mjs";
 import { figures, lineList, reasons } from "./answer.mjs";
 import { byId, fillWith, h, segments, symbol } from "./dom.mjs";
 import { Form } from "./form.mjs";

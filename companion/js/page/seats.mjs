@@ -5,10 +5,9 @@
  * @typedef {import("../../types/data").State} State
  */
 import { NONE_LEFT, OF_MOST, TURN_ROUND } from "../../texts.mjs";
-import { counterKey, markersOf } from "../state/game.mjs";
-import { counterName } from "../state/history.mjs";
+import { counterKey, markersOf } from "../state/held.mjs";
 import { BURST, lastEvent } from "../state/log.mjs";
-import { put, show, signed, stepOf } from "../state/strings.mjs";
+import { counterName, put, show, signed, stepOf } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { repeatWhileHeld } from "./hold.mjs";
 import { announce } from "./notices.mjs";

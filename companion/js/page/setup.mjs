@@ -6,7 +6,7 @@
  * @typedef {import("./table.mjs").Table} Table
  */
 import { AT_RANDOM, SENTENCES } from "../../texts.mjs";
-import { heldSeats, markersOf } from "../state/game.mjs";
+import { heldSeats, markersOf } from "../state/held.mjs";
 import { headed, show } from "../state/strings.mjs";
 import { seatControl } from "./controls.mjs";
 import { byId, fillWith, h } from "./dom.mjs";

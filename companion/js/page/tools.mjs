@@ -4,7 +4,8 @@
  * @typedef {import("./table.mjs").Table} Table
  */
 import { HOUSE_RULES, KEEP_HOLDING } from "../../texts.mjs";
-import { markersOf, optionsOf } from "../state/game.mjs";
+import { optionsOf } from "../state/game.mjs";
+import { markersOf } from "../state/held.mjs";
 import { seatControl } from "./controls.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 import { onLongPress } from "./hold.mjs";

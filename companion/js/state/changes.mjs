@@ -9,29 +9,38 @@
  * @typedef {import("../../types/data").Formulas} Formulas
  * @typedef {import("../../types/data").Values} Values
  */
-import { clamp, counterKey, heldSeats, make, zoneOf } from "./game.mjs";
+import { KINDS, kindOf, nameOf } from "../changes/kinds.mjs";
+import { make } from "./game.mjs";
+import { clamp, counterKey } from "./held.mjs";
 
 /** Phases that begin other phases could do so for ever. */
 const DEEPEST = 8;
-/** Stands for the seat after the one that holds a marker. */
-const NEXT = "next";
 
 /**
  * @param {Data} data @param {State} state @param {Change[]} changes
  * @param {Values} scope names for formulas: the inputs and values of an answer
  * @param {Formulas} formulas
  * @param {typeof clamp} [bound] what a counter makes of a value beyond its bounds
- * @returns {Made[]} each counter, marker, zone and phase at most once
+ * @returns {Made[]} each thing at most once
  */
 export function resolve(data, state, changes, scope, formulas, bound = clamp) {
   /** @type {Map<string, Made>} */
   const made = new Map();
   let now = state;
 
+  /** @param {any} given */
+  const evaluate = (given) => (given && given.formula ? formulas[given.formula](scope) : given);
+
+  /** @param {Change} change */
+  const work = (change) => {
+    const name = nameOf(change);
+    const seat = evaluate(change.seat) || "";
+    return name ? KINDS[name].resolve({ data, state: now, seat, evaluate, bound }, change) : null;
+  };
+
   /** @param {Made} change */
   const note = (change) => {
-    const [[kind, name]] = Object.entries(change);
-    const key = counterKey("phase" in change ? kind : `${kind} ${name}`, "seat" in change ? change.seat : "");
+    const key = thingOf(change);
     const earlier = made.get(key);
     made.set(key, earlier ? /** @type {Made} */ ({ ...change, from: earlier.from }) : change);
     now = make(now, change);
@@ -39,86 +48,47 @@ export function resolve(data, state, changes, scope, formulas, bound = clamp) {
 
   /** @param {Change[]} list @param {number} depth */
   const follow = (list, depth) => {
-    for (const change of list.flatMap((one) =>
-      one.every ? forEverySeat(data, now, one, scope, formulas) : one,
-    )) {
-      const value = valueOf(change, now, scope, formulas, data, bound);
-      if (!value) continue;
-      note(value);
-      if ("phase" in value && depth < DEEPEST && data.phases[value.phase]) {
-        follow(data.phases[value.phase].enter || [], depth + 1);
-      }
+    for (const change of list.flatMap((one) => (one.every ? forEverySeat(data, now, one, evaluate) : one))) {
+      const done = work(change);
+      if (!done) continue;
+      note(done);
+      if (depth < DEEPEST) follow(kindOf(done).brings?.(data, done) ?? [], depth + 1);
     }
   };
 
   follow(changes, 0);
-  return [...made.values()].filter((change) => String(change.from) !== String(target(change)));
+  return [...made.values()].filter((change) => String(change.from) !== String(afterOf(change)));
+}
+
+/** What a change is of: a thing changes once at most. @param {any} change @returns {string} */
+function thingOf(change) {
+  const name = nameOf(change);
+  return kindOf(change).isSingle ? `${name}` : counterKey(`${name} ${change[name || ""]}`, change.seat);
+}
+
+/** What stands after a change. @param {any} change */
+function afterOf(change) {
+  return kindOf(change).isSingle ? change[nameOf(change) || ""] : change.to;
 }
 
 /**
  * A change for every seat, with the amount that its value has for it.
- * @param {Data} data @param {State} state @param {Change} change @param {Values} scope @param {Formulas} formulas
+ * @param {Data} data @param {State} state @param {Change} change @param {(given: any) => any} evaluate
  * @returns {Change[]}
  */
-function forEverySeat(data, state, change, scope, formulas) {
+function forEverySeat(data, state, change, evaluate) {
   /** @param {any} given @param {string} seat */
   const amount = (given, seat) => {
-    const value = evaluate(given, scope, formulas);
+    const value = evaluate(given);
     return typeof value === "object" && value !== null ? (value[seat] ?? 0) : value;
   };
   return data.modes[state.mode].seats.map((seat) => ({
-    counter: change.counter,
-    zone: change.zone,
+    ...change,
+    every: false,
     seat,
     add: amount(change.add, seat),
     set: amount(change.set, seat),
   }));
-}
-
-/** @param {Made} change @returns {string | number | string[]} */
-function target(change) {
-  return "phase" in change ? change.phase : change.to;
-}
-
-/** @param {any} value @param {Values} scope @param {Formulas} formulas */
-function evaluate(value, scope, formulas) {
-  return value && value.formula ? formulas[value.formula](scope) : value;
-}
-
-/**
- * One change with its numbers, or null where it does not apply.
- * @param {Change} change @param {State} state @param {Values} scope @param {Formulas} formulas
- * @param {Data} data @param {typeof clamp} bound @returns {Made | null}
- */
-function valueOf(change, state, scope, formulas, data, bound) {
-  if (change.phase) return { phase: change.phase, from: state.phase };
-  const seat = evaluate(change.seat, scope, formulas) || "";
-  if (change.marker) {
-    if (seat === NEXT && !data.seats[NEXT]) return passOn(data, state, change.marker);
-    return seat ? { marker: change.marker, from: state.markers[change.marker] || "", to: seat } : null;
-  }
-  if (change.zone) {
-    const cards = evaluate(change.set, scope, formulas);
-    const { each, modes } = (data.zones || {})[change.zone];
-    if (!Array.isArray(cards) || !modes.includes(state.mode) || (each === "seat") !== Boolean(seat))
-      return null;
-    const from = zoneOf(data, state, change.zone, seat);
-    return { zone: change.zone, seat, from, to: cards.filter((card) => data.cards[card]) };
-  }
-  if (!change.counter) return null;
-  const from = state.counters[counterKey(change.counter, seat)];
-  const added = evaluate(change.add, scope, formulas);
-  const to =
-    change.set === undefined || change.set === null ? from + added : evaluate(change.set, scope, formulas);
-  if (!Number.isFinite(from) || !Number.isFinite(to)) return null;
-  return { counter: change.counter, seat, from, to: bound(data, change.counter, to) };
-}
-
-/** A marker goes to whoever comes next of the people at the table. @param {Data} data @param {State} state @param {string} marker @returns {Made} */
-function passOn(data, state, marker) {
-  const seats = heldSeats(data, state.mode);
-  const from = state.markers[marker] || "";
-  return { marker, from, to: seats[(seats.indexOf(from) + 1) % seats.length] };
 }
 
 /** A counter moved by hand, or null at its bound. @param {Data} data @param {State} state @param {string} counter @param {string} seat @param {number} by */

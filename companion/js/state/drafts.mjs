@@ -7,7 +7,7 @@
  * @typedef {import("../../types/data").Drafts} Drafts
  * @typedef {import("../../types/data").Played} Played
  */
-import { isObject } from "../inputs/believed.mjs";
+import { isObject } from "./believed.mjs";
 import { KINDS } from "../inputs/kinds.mjs";
 
 /** @param {Drafts} drafts @param {string} name @returns {Played[]} */

@@ -8,10 +8,12 @@
  * @typedef {import("../../types/data").Made} Made
  * @typedef {import("../../types/data").State} State
  */
+import { kindOf } from "../changes/kinds.mjs";
+import { counterKey, markersOf } from "./held.mjs";
 
-/** The name of a counter, or of a zone, in a state. @param {string} counter @param {string} seat "" for one of the game @returns {string} */
-export function counterKey(counter, seat) {
-  return seat ? `${counter}.${seat}` : counter;
+/** The state after one change. @param {State} state @param {Made} change @returns {State} */
+export function make(state, change) {
+  return kindOf(change).apply(state, change);
 }
 
 /** @param {Log} log @returns {State} */
@@ -44,25 +46,6 @@ function follow(state, event) {
     return { ...state, pad };
   }
   return event.changes.reduce(make, state);
-}
-
-/** The cards of a zone in their order, but for those that the catalogue has no more. @param {Data} data @param {State} state @param {string} zone @param {string} seat "" for a zone of the game @returns {string[]} */
-export function zoneOf(data, state, zone, seat) {
-  return (state.zones[counterKey(zone, seat)] || []).filter((card) => data.cards[card]);
-}
-
-/** The state after one change. @param {State} state @param {Made} change @returns {State} */
-export function make(state, change) {
-  if ("counter" in change) {
-    const key = counterKey(change.counter, change.seat);
-    return { ...state, counters: { ...state.counters, [key]: change.to } };
-  }
-  if ("marker" in change) return { ...state, markers: { ...state.markers, [change.marker]: change.to } };
-  if ("zone" in change) {
-    const key = counterKey(change.zone, change.seat);
-    return { ...state, zones: { ...state.zones, [key]: change.to } };
-  }
-  return { ...state, phase: change.phase };
 }
 
 /**
@@ -98,22 +81,9 @@ export function newGame(data, mode, options, markers, t) {
   };
 }
 
-/** @param {Pick<Data, "modes" | "markers">} data @param {string} mode @returns {string[]} */
-export function markersOf(data, mode) {
-  return data.modes[mode].markers || Object.keys(data.markers);
-}
-
 /** What a way to play is called where there is another, else "". @param {Data} data @param {string} mode @returns {string} */
 export function modeName({ modes }, mode) {
   return Object.keys(modes).length > 1 ? (modes[mode]?.label ?? mode) : "";
-}
-
-/** The seats that a person holds. @param {Pick<Data, "modes" | "seats">} data @param {string} mode @returns {string[]} */
-export function heldSeats(data, mode) {
-  return data.modes[mode].seats.filter((seat) => {
-    const { automatic } = data.seats[seat];
-    return !(Array.isArray(automatic) ? automatic.includes(mode) : automatic);
-  });
 }
 
 /** @param {Data} data @param {State} state @returns {boolean} */
@@ -127,12 +97,4 @@ export function optionsOf(data, state) {
   const values = {};
   for (const [id, option] of Object.entries(data.options)) values[id] = state.options[id] ?? option.default;
   return values;
-}
-
-/** A value within the bounds of its counter. @param {Data} data @param {string} counter @param {number} value */
-export function clamp(data, counter, value) {
-  const { min, max } = data.counters[counter];
-  const low = min ?? -Infinity;
-  const high = max ?? Infinity;
-  return Math.max(low, Math.min(high, Math.round(value)));
 }

@@ -8,8 +8,10 @@
  * @typedef {import("../../types/data").PadEvent} PadEvent
  * @typedef {import("../../types/data").State} State
  */
-import { COIN, HEADS, LIST, NEW_GAME, OF_SEAT, POINTS, ROUND, TAILS, THROWN, TURNED_OFF, TURNED_ON } from "../../texts.mjs";
-import { counterKey, isRunning, modeName } from "./game.mjs";
+import { COIN, HEADS, LIST, NEW_GAME, POINTS, ROUND, TAILS, THROWN, TURNED_OFF, TURNED_ON } from "../../texts.mjs";
+import { kindOf, nameOf } from "../changes/kinds.mjs";
+import { isRunning, modeName } from "./game.mjs";
+import { counterKey } from "./held.mjs";
 import { sums } from "./pad.mjs";
 import { headed, put, show, signed } from "./strings.mjs";
 
@@ -24,7 +26,7 @@ export function describe(data, event) {
   const { calc = "", play = "", card, told } = event;
   const calculator = data.calculators[calc];
   const label = calculator?.apply?.label || calculator?.label || data.plays?.[play]?.label;
-  const changes = toldOf(data, event).map((change) => describeChange(data, change, card));
+  const changes = toldOf(data, event).map((change) => kindOf(change).tell(data, change, card || ""));
   const all = [...(card ? [show(data, card)] : []), ...changes].join(LIST);
   // What was decided says more than the name of the form.
   if (told) return [told, all].filter(Boolean).join(" · ");
@@ -33,24 +35,20 @@ export function describe(data, event) {
 
 /** What is worth telling: all that a card did, else first what is the seats' and which cards came and went, then all but quiet counters. @param {Data} data @param {ChangeEvent} event @returns {Made[]} */
 function toldOf(data, { calc, card, changes: all, told }) {
-  const seen = all.filter((change) => !("zone" in change && data.zones?.[change.zone]?.hidden));
+  const seen = all.filter((change) => !kindOf(change).isHidden?.(data, change));
   if (card) return seen;
   const changes = seen.filter((change) => !told || !isQuiet(data, calc, change));
-  const come = changes.flatMap((change) => ("zone" in change ? less(change.to, change.from) : []));
-  const first = changes.filter((change) =>
-    "zone" in change
-      ? less(change.to, change.from).length || less(less(change.from, change.to), come).length
-      : "counter" in change && change.seat,
-  );
-  const loud = changes.filter((change) => !("counter" in change && data.counters[change.counter]?.quiet));
+  const come = changes.flatMap((change) => kindOf(change).come?.(change) ?? []);
+  const first = changes.filter((change) => kindOf(change).isFirst?.(change, come));
+  const loud = changes.filter((change) => !kindOf(change).isQuiet?.(data, change));
   return [first, loud, changes].find((list) => list.length) || [];
 }
 
-/** Whether what a button decided tells a change already. @param {Data} data @param {string | undefined} calc @param {Made} change */
+/** Whether what a button decided tells a change already. @param {Data} data @param {string | undefined} calc @param {any} change */
 function isQuiet(data, calc, change) {
   const own = (calc && data.calculators[calc]?.apply?.changes) || [];
-  const kinds = /** @type {const} */ (["counter", "marker", "zone", "phase"]);
-  return own.some((one) => one.quiet && kinds.some((kind) => one[kind] && one[kind] === /** @type {any} */ (change)[kind]));
+  const name = nameOf(change);
+  return own.some((one) => one.quiet && name && one[name] === change[name]);
 }
 
 /** Two sides are those of a coin. @param {{sides: number, face: number}} roll @returns {string} */
@@ -67,47 +65,6 @@ export function thrown(roll) {
 function describeRow(data, { row, points }) {
   const told = Object.entries(points).map(([seat, n]) => `${show(data, seat)} ${show(data, n)}`);
   return headed(put(ROUND, { n: row + 1 }), told.join(LIST));
-}
-
-/** @param {Data} data @param {Made} change @param {string} [card] told already @returns {string} */
-export function describeChange(data, change, card = "") {
-  if ("counter" in change)
-    return `${counterName(data, change.counter, change.seat)} ${signed(change.to - change.from)}`;
-  if ("marker" in change)
-    return headed(data.markers[change.marker]?.label ?? change.marker, show(data, change.to));
-  if ("zone" in change) return describeZone(data, change, card);
-  return data.phases[change.phase]?.label ?? change.phase;
-}
-
-/** "Blue Lane + Worm". @param {Data} data @param {Extract<Made, {zone: string}>} change @param {string} card */
-function describeZone(data, { zone, seat, from, to }, card) {
-  const name = nameOf(data, data.zones?.[zone]?.label ?? zone, seat);
-  const come = less(to, from);
-  if (come.length === 1 && come[0] === card) return name;
-  const gone = less(from, to);
-  if (!come.length && !gone.length) return headed(name, show(data, to));
-  const parts = [come.length ? `+ ${show(data, come)}` : "", gone.length ? `− ${show(data, gone)}` : ""];
-  return [name, ...parts].filter(Boolean).join(" ");
-}
-
-/** One list without what another has, each as often as it has it. @param {string[]} list @param {string[]} taken */
-function less(list, taken) {
-  const left = taken.slice();
-  return list.filter((one) => {
-    const place = left.indexOf(one);
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
-  });
-}
-
-/** "Blue HP", "Round". @param {Data} data @param {string} counter @param {string} seat */
-export function counterName(data, counter, seat) {
-  return nameOf(data, data.counters[counter]?.label ?? counter, seat);
-}
-
-/** @param {Data} data @param {string} label @param {string} seat */
-function nameOf(data, label, seat) {
-  return seat ? put(OF_SEAT, { seat: show(data, seat), what: label }) : label;
 }
 
 /** Every counter of the mode that is not quiet, for a line of the history. @param {Data} data @param {State} state @returns {string} */

@@ -14,9 +14,11 @@
  * @typedef {{made: Made[], refusal: string}} Try   what a card would do, and why it may not
  */
 import { LIES_ALREADY, NOBODY_HOLDS, WOULD_FALL } from "../../texts.mjs";
+import { KINDS, nameOf } from "../changes/kinds.mjs";
 import { answerForm } from "./answers.mjs";
 import { resolve } from "./changes.mjs";
-import { clamp, counterKey, optionsOf, zoneOf } from "./game.mjs";
+import { optionsOf } from "./game.mjs";
+import { clamp, counterKey, zoneOf } from "./held.mjs";
 import { fill, put, show } from "./strings.mjs";
 import { countLying } from "./zones.mjs";
 
@@ -132,8 +134,8 @@ function scopeOf(data, state, seat, card) {
 
 /** A change that names no seat is of the seat whose turn it is. @param {Data} data @param {Change} change @param {string} seat @returns {Change} */
 function forSeat(data, change, seat) {
-  const isSeats = change.marker || (change.counter && data.counters[change.counter].each === "seat");
-  return isSeats && !change.seat && !change.every ? { ...change, seat } : change;
+  const name = nameOf(change);
+  return name && KINDS[name].isSeats?.(data, change) && !change.seat && !change.every ? { ...change, seat } : change;
 }
 
 /** @param {Data} data @param {State} state @param {string} zone @param {string} seat @param {string} card @param {boolean} isFirst @returns {Change[]} */

@@ -4,6 +4,8 @@
  * @typedef {import("../../types/data").Log} Log
  * @typedef {import("../../types/data").Event} Event
  */
+import { kindOf } from "../changes/kinds.mjs";
+import { isListOf, isObject, isObjectOf, isText } from "./believed.mjs";
 import { VERSION } from "./log.mjs";
 
 /** @param {Log} log @returns {string} */
@@ -19,7 +21,7 @@ export function read(text, game) {
   } catch {
     return null;
   }
-  if (!isTable(value) || value.v !== VERSION || value.game !== game || !Array.isArray(value.events))
+  if (!isObject(value) || value.v !== VERSION || value.game !== game || !Array.isArray(value.events))
     return null;
   if (!value.events.every(isEvent)) return null;
   const { events } = value;
@@ -29,56 +31,30 @@ export function read(text, game) {
 
 /** @param {any} event @returns {event is Event} */
 function isEvent(event) {
-  if (!isTable(event) || !Number.isFinite(event.t)) return false;
+  if (!isObject(event) || !Number.isFinite(event.t)) return false;
   if (event.k === "option") return isText(event.id) && typeof event.value === "boolean";
   if (event.k === "roll") return Number.isInteger(event.sides) && Number.isInteger(event.face);
   if (event.k === "pad")
     return (
       event.row >= 0 &&
-      tableOf(event.points, Number.isFinite) &&
-      tableOf(event.numbers, (numbers) => tableOf(numbers, Number.isFinite))
+      isObjectOf(event.points, Number.isFinite) &&
+      isObjectOf(event.numbers, (numbers) => isObjectOf(numbers, Number.isFinite))
     );
   if (event.k === "change") {
     const names = [event.play, event.card, event.seat, event.calc, event.told];
-    return listOf(event.changes, isMade) && names.every((name) => name === undefined || isText(name));
+    return isListOf(event.changes, isMade) && names.every((name) => name === undefined || isText(name));
   }
   return (
     event.k === "new" &&
     isText(event.mode) &&
     isText(event.phase) &&
-    tableOf(event.options, (value) => typeof value === "boolean") &&
-    tableOf(event.markers, isText) &&
-    tableOf(event.counters, Number.isFinite)
+    isObjectOf(event.options, (value) => typeof value === "boolean") &&
+    isObjectOf(event.markers, isText) &&
+    isObjectOf(event.counters, Number.isFinite)
   );
 }
 
 /** @param {any} change */
 function isMade(change) {
-  if (!isTable(change)) return false;
-  if (isText(change.counter))
-    return isText(change.seat) && Number.isFinite(change.from) && Number.isFinite(change.to);
-  if (isText(change.zone))
-    return isText(change.seat) && listOf(change.from, isText) && listOf(change.to, isText);
-  if (isText(change.marker)) return isText(change.from) && isText(change.to);
-  return isText(change.phase) && isText(change.from);
-}
-
-/** @param {any} value */
-function isText(value) {
-  return typeof value === "string";
-}
-
-/** @param {any} value @param {(item: any) => boolean} holds */
-function listOf(value, holds) {
-  return Array.isArray(value) && value.every(holds);
-}
-
-/** @param {any} value */
-function isTable(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** @param {any} value @param {(item: any) => boolean} holds */
-function tableOf(value, holds) {
-  return isTable(value) && Object.values(value).every(holds);
+  return isObject(change) && Boolean(kindOf(/** @type {any} */ (change))?.believe(change));
 }

@@ -5,8 +5,7 @@
  * @typedef {import("../../types/data").Line} Line
  * @typedef {import("../../types/data").Values} Values
  */
-import { ABOUT, LIST, MINUS, PLUS, SAID_NO, SAID_YES, THOUSANDS } from "../../texts.mjs";
-
+import { ABOUT, LIST, MINUS, OF_SEAT, PLUS, SAID_NO, SAID_YES, THOUSANDS } from "../../texts.mjs";
 
 /** @param {Pick<Data, "seats"> & Partial<Data>} data @param {any} value @returns {string} */
 export function show(data, value) {
@@ -45,6 +44,16 @@ export function put(text, holes, write = String) {
 /** "Luck: 3", or "Luck" alone. @param {string} what @param {string} told @returns {string} */
 export function headed(what, told) {
   return told ? put(ABOUT, { what, told }) : what;
+}
+
+/** "Blue HP", or "Round" of the game. @param {Data} data @param {string} what @param {string} seat @returns {string} */
+export function ofSeat(data, what, seat) {
+  return seat ? put(OF_SEAT, { seat: show(data, seat), what }) : what;
+}
+
+/** @param {Data} data @param {string} counter @param {string} seat @returns {string} */
+export function counterName(data, counter, seat) {
+  return ofSeat(data, data.counters[counter]?.label ?? counter, seat);
 }
 
 /** What a button does that adds or takes: "Blue HP minus 3". @param {string} what @param {number} by @returns {string} */

@@ -7,7 +7,7 @@
  * @typedef {import("../../types/data").Zone} Zone
  * @typedef {{zone: string, seat: string}} Place   `seat` is "" for a zone of the game
  */
-import { zoneOf } from "./game.mjs";
+import { zoneOf } from "./held.mjs";
 
 /** Every place of the mode that people see. @param {Data} data @param {State} state @returns {Place[]} */
 export function placesOf(data, state) {

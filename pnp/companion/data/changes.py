@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from pnp.companion import contract
+from pnp.companion.changes import KINDS
 from pnp.companion.companion_file import ChangeEntry, Given
 from pnp.companion.formulas import FormulaBook
 
 
 def change_of(change: ChangeEntry, formulas: FormulaBook) -> contract.Change:
     """One change, without the label of its button."""
+    named: dict[str, Any] = {kind: getattr(change, kind) for kind in KINDS}
     return contract.Change(
-        counter=change.counter,
-        marker=change.marker,
-        zone=change.zone,
-        phase=change.phase,
+        **named,
         every=bool(change.every),
         quiet=change.quiet,
         seat=_value(change.seat, formulas),

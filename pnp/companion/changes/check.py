@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from pnp.companion.changes import KINDS, ChangeKind
 from pnp.companion.companion_file import CalculatorEntry, ChangeEntry, CompanionFile
 from pnp.companion.lookup import Desk
 from pnp.expressions import Formula
 
-_KEYS = {
-    "counter": ("every", "seat", "add", "set"),
-    "marker": ("seat",),
-    "zone": ("every", "seat", "set"),
-    "phase": (),
-}
-
-NEXT = "next"
-"""As the seat of a marker: whoever comes after the one that holds it."""
+GIVEN = ("every", "seat", "add", "set")
+"""Keys of a change that only some kinds have."""
 
 NameCheck = Callable[[Formula, Desk], None]
 """Notes the names of a formula that nobody knows where it is worked out."""
@@ -64,59 +58,44 @@ def check_play_changes(
 def _check_change(
     file: CompanionFile, change: ChangeEntry, look_up: NameCheck, is_seated: bool, desk: Desk
 ) -> None:
-    targets = [target for target in _KEYS if getattr(change, target) is not None]
-    if len(targets) != 1:
-        hint = "write one of the four"
-        desk.refuse("a change is of one counter, one marker, one zone or one phase", hint)
+    found = [name for name in KINDS if getattr(change, name) is not None]
+    if len(found) != 1:
+        *most, last = (f"one {name}" for name in KINDS)
+        message = f"a change is of {', '.join(most)} or {last}"
+        desk.refuse(message, "write one of them")
         return
-    target = targets[0]
-    for key in ("every", "seat", "add", "set"):
-        if getattr(change, key) is not None and key not in _KEYS[target]:
-            desk.step(key).refuse(f"a change of a {target} has no {key}", "take it out")
-    known = {
-        "counter": file.counters,
-        "marker": file.markers,
-        "zone": file.zones,
-        "phase": file.phases,
-    }[target]
-    if desk.step(target).look_up(getattr(change, target), known, f"a {target}"):
-        if change.counter:
-            _check_amount(change, desk)
-        if change.zone and (change.set is None or not change.set.formula):
-            hint = 'add set: "= name", where the name is that of a list of cards'
-            desk.refuse("what lies in the zone stands nowhere", hint)
-        _check_owner(file, change, is_seated, desk)
-    if change.seat and change.every:
-        desk.step("every").refuse("it is one seat's or every seat's", "keep seat or every")
-    if change.seat and change.seat.value is not None:
-        known_seats = [*file.seats, NEXT] if change.marker else list(file.seats)
-        desk.step("seat").look_up(str(change.seat.value), known_seats, "a seat")
+    (name,) = found
+    kind, thing = KINDS[name], getattr(change, name)
+    for key in GIVEN:
+        if getattr(change, key) is not None and key not in kind.keys:
+            desk.step(key).refuse(f"a change of a {name} has no {key}", "take it out")
+    if desk.step(name).look_up(thing, kind.names(file), f"a {name}"):
+        kind.check(change, desk)
+        _check_owner(change, kind, thing, kind.is_seats(file, thing), is_seated, desk)
+    _check_seat(file, change, kind, desk)
     for key in ("seat", "add", "set"):
         given = getattr(change, key)
         if given and given.formula:
             look_up(given.formula, desk.step(key))
 
 
-def _check_owner(file: CompanionFile, change: ChangeEntry, is_seated: bool, desk: Desk) -> None:
-    needs_seat = change.marker is not None
-    for name, entries in ((change.counter, file.counters), (change.zone, file.zones)):
-        if name is not None:
-            needs_seat = entries[name].each == "seat"
-    if needs_seat and not is_seated and change.seat is None and change.every is None:
+def _check_owner(
+    change: ChangeEntry, kind: ChangeKind, thing: str, is_seats: bool, is_seated: bool, desk: Desk
+) -> None:
+    if is_seats and not is_seated and change.seat is None and change.every is None:
         desk.refuse("whose it is stands nowhere", "add seat: one of the seats, or every: seat")
-    own = change.counter or change.zone
     for key in ("seat", "every"):
-        if own and not needs_seat and getattr(change, key) is not None:
-            message = f"{own} is the game's, not a seat's"
+        if key in kind.keys and not is_seats and getattr(change, key) is not None:
+            message = f"{thing} is the game's, not a seat's"
             desk.step(key).refuse(message, f"take {key} out")
 
 
-def _check_amount(change: ChangeEntry, desk: Desk) -> None:
-    if (change.add is None) == (change.set is None):
-        desk.refuse("a counter is changed by add or by set", "write one of the two")
-    for key, given in (("add", change.add), ("set", change.set)):
-        if given and not given.formula and not isinstance(given.value, int):
-            desk.step(key).refuse("a counter takes whole numbers")
+def _check_seat(file: CompanionFile, change: ChangeEntry, kind: ChangeKind, desk: Desk) -> None:
+    if change.seat and change.every:
+        desk.step("every").refuse("it is one seat's or every seat's", "keep seat or every")
+    if change.seat and change.seat.value is not None:
+        known = [*file.seats, *kind.seat_words]
+        desk.step("seat").look_up(str(change.seat.value), known, "a seat")
 
 
 def _refuse_names(formula: Formula, desk: Desk) -> None:

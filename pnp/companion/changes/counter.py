@@ -1,0 +1,27 @@
+"""A counter grows, shrinks, or is set."""
+
+from __future__ import annotations
+
+from pnp.companion.changes.kind import ChangeKind
+from pnp.companion.companion_file import ChangeEntry, CompanionFile
+from pnp.companion.lookup import Desk
+
+
+def _check(change: ChangeEntry, desk: Desk) -> None:
+    if (change.add is None) == (change.set is None):
+        desk.refuse("a counter is changed by add or by set", "write one of the two")
+    for key, given in (("add", change.add), ("set", change.set)):
+        if given and not given.formula and not isinstance(given.value, int):
+            desk.step(key).refuse("a counter takes whole numbers")
+
+
+def _is_seats(file: CompanionFile, name: str) -> bool:
+    return file.counters[name].each == "seat"
+
+
+COUNTER = ChangeKind(
+    names=lambda file: file.counters,
+    keys={"every", "seat", "add", "set"},
+    check=_check,
+    is_seats=_is_seats,
+)

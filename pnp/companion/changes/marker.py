@@ -1,0 +1,15 @@
+"""A marker goes to a seat, or on to whoever comes after the one that holds it."""
+
+from __future__ import annotations
+
+from pnp.companion.changes.kind import ChangeKind
+from pnp.companion.companion_file import CompanionFile
+
+
+def _is_seats(file: CompanionFile, name: str) -> bool:
+    return True
+
+
+MARKER = ChangeKind(
+    names=lambda file: file.markers, keys={"seat"}, is_seats=_is_seats, seat_words=("next",)
+)

@@ -1,0 +1,115 @@
+"""What the page of one game is made from: data, texts, styles and scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pnp.companion.contract import Data, to_plain
+from pnp.companion.contract.data import FIRST
+from pnp.companion.embedded import keep_inside, shrink_styles
+from pnp.companion.features import (
+    FEATURES_FILE,
+    INPUT_KINDS_FILE,
+    features_of,
+    write_features,
+    write_input_kinds,
+)
+from pnp.companion.formulas import FORMULAS_FILE
+from pnp.companion.own_files import ENTRY, FIRST_ENTRY, read_modules, read_styles
+from pnp.companion.rules_text import Section, Shown
+from pnp.companion.scripts import RULES_SCRIPT
+from pnp.companion.texts import Texts
+from pnp.scripts import bundle_parts
+
+Plain = dict[str, Any]
+"""A value of the page's data, ready for JSON."""
+
+_NO_SCRIPT = "// This game has no rules of its own.\n"
+
+
+@dataclass(frozen=True, slots=True)
+class PageContent:
+    """What the page of one game is made from; `url` is where it will live, "" if nobody knows.
+
+    `modules` are those of the game, by their paths from the page, and `texts` what the page says
+    by itself.
+    """
+
+    data: Data
+    texts: Texts
+    sections: tuple[Section, ...]
+    modules: Mapping[str, str]
+    url: str
+    cover: Shown | None
+
+    @classmethod
+    def gather(
+        cls,
+        data: Data,
+        texts: Texts,
+        sections: tuple[Section, ...],
+        scripts: Mapping[str, str],
+        formulas: str,
+        url: str,
+        cover: Shown | None = None,
+    ) -> PageContent:
+        """The content of a page: what the game has of its own, and the files of every page."""
+        own = scripts or {RULES_SCRIPT: _NO_SCRIPT}
+        modules = {**own, FORMULAS_FILE: formulas}
+        return cls(data, texts, sections, modules, url, cover)
+
+
+def join_styles(content: PageContent, *, has_address: bool = True) -> str:
+    """The styles of the page: its own, and the colours of the seats."""
+    data = content.data
+    seats = "".join(
+        f".seat-{name}{{--seat:{seat.color};--on:{seat.on}}}\n" for name, seat in data.seats.items()
+    )
+    return shrink_styles(read_styles(features_of(data, has_address=has_address)) + seats)
+
+
+def join_scripts(
+    content: PageContent, *, has_address: bool, beside: Collection[str] = ()
+) -> tuple[str, str]:
+    """What a page's first screen asks for, to stand in it, and all else: a module."""
+    modules = _all_modules(content, has_address=has_address)
+    first, app = bundle_parts(modules, {"": [FIRST_ENTRY], "app": [ENTRY]}, beside).values()
+    return f'"use strict";{keep_inside(first)}', app
+
+
+def _all_modules(content: PageContent, *, has_address: bool) -> dict[str, str]:
+    made = {
+        FEATURES_FILE: write_features(features_of(content.data, has_address=has_address)),
+        INPUT_KINDS_FILE: write_input_kinds(content.data),
+    }
+    return {**read_modules(content.texts), **content.modules, **made}
+
+
+def for_set_up(known: Plain) -> Plain:
+    """What the set-up of a game asks for, as `FirstData` of the page's types says."""
+    seats = {
+        name: {key: value for key, value in seat.items() if key != "cards"}
+        for name, seat in known["seats"].items()
+    }
+    return {**{name: known[name] for name in FIRST}, "seats": seats}
+
+
+def for_the_rest(known: Plain) -> Plain:
+    """What the scripts read beside that: seats again, with their cards."""
+    return {name: value for name, value in known.items() if name not in FIRST or name == "seats"}
+
+
+def for_scripts(data: Data) -> Plain:
+    """What the page's scripts read, without empty cells; `loadData` of first.mjs puts them back."""
+    known: Plain = to_plain(data)
+    cards = {
+        name: {
+            key: value
+            for key, value in card.items()
+            if value is not None or key not in data.columns
+        }
+        for name, card in known["cards"].items()
+    }
+    return {**known, "cards": cards}
