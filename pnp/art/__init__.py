@@ -5,7 +5,7 @@ from pnp.art.paths import parse_path
 from pnp.art.pictures import read_picture
 from pnp.art.stored import load_svg
 from pnp.art.svg import SvgError
-from pnp.art.vectors import Fit, Vector, fit_into, place
+from pnp.art.vectors import Fit, Vector, fit_into, fit_vector
 
 __all__ = [
     "ICON_SETS",
@@ -14,8 +14,8 @@ __all__ = [
     "Vector",
     "find_icon",
     "fit_into",
+    "fit_vector",
     "load_svg",
     "parse_path",
-    "place",
     "read_picture",
 ]

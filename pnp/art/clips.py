@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
-from pnp.art.document import Document, find_reference, read_reference
-from pnp.art.elements import Element
+from pnp.art.document import SvgDocument, find_reference, read_reference
+from pnp.art.elements import SvgElement
 from pnp.art.geometry import compose, moving, points_of, transform
 from pnp.art.shapes import SHAPES, outline_of
 from pnp.art.styles import Style, style_of
@@ -24,14 +24,14 @@ class Clip(NamedTuple):
 
 
 def read_clip(
-    style: Style, matrix: Matrix, viewport: Viewport, document: Document
+    style: Style, matrix: Matrix, viewport: Viewport, document: SvgDocument
 ) -> Iterator[Clip]:
     """The clips that hold for an element of `style`, the innermost first.
 
     Raises ValueError with a sentence for clips that are not made of shapes in the user's units.
     """
     value = style.get("clip-path", "none")
-    seen: list[Element] = []
+    seen: list[SvgElement] = []
     while value != "none":
         link = read_reference(value)
         if link is None:
@@ -46,7 +46,7 @@ def read_clip(
         value = style_of(element, {}, document.rules).get("clip-path", "none")
 
 
-def _clip(element: Element, matrix: Matrix, viewport: Viewport, document: Document) -> Clip:
+def _clip(element: SvgElement, matrix: Matrix, viewport: Viewport, document: SvgDocument) -> Clip:
     matrix = _moved(element, matrix)
     inherited = style_of(element, {}, document.rules)
     clips = [
@@ -63,7 +63,7 @@ def _clip(element: Element, matrix: Matrix, viewport: Viewport, document: Docume
 
 
 def _part(
-    child: Element, inherited: Style, matrix: Matrix, viewport: Viewport, document: Document
+    child: SvgElement, inherited: Style, matrix: Matrix, viewport: Viewport, document: SvgDocument
 ) -> Clip | None:
     """What one child lets through; None for those that draw nothing."""
     if child.tag in ("", "title", "desc", "metadata"):
@@ -85,7 +85,7 @@ def _part(
     return Clip(outline, style.get("clip-rule") == "evenodd") if outline else None
 
 
-def _moved(element: Element, matrix: Matrix) -> Matrix:
+def _moved(element: SvgElement, matrix: Matrix) -> Matrix:
     return compose(matrix, parse_transform(element.attributes.get("transform", "")))
 
 

@@ -6,22 +6,22 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pnp.art.elements import Element
-from pnp.art.styles import Rule
+from pnp.art.elements import SvgElement
+from pnp.art.styles import StyleRule
 from pnp.model import Color
 
 _URL = re.compile(r"url\(\s*['\"]?([^'\")]*)['\"]?\s*\)\s*(.*)")
 
 
 @dataclass(frozen=True, slots=True)
-class Document:
+class SvgDocument:
     """One SVG file; `current` is what `currentColor` means around it.
 
     `digits` are the decimals that coordinates keep.
     """
 
-    by_id: Mapping[str, Element]
-    rules: list[Rule]
+    by_id: Mapping[str, SvgElement]
+    rules: list[StyleRule]
     current: Color
     digits: int
 
@@ -32,7 +32,7 @@ def read_reference(value: str) -> tuple[str, str] | None:
     return (match[1].strip(), match[2].strip()) if match else None
 
 
-def find_reference(target: str, document: Document) -> Element:
+def find_reference(target: str, document: SvgDocument) -> SvgElement:
     """The element that `#id` names. Raises ValueError where it is not in the file."""
     element = document.by_id.get(target[1:]) if target.startswith("#") else None
     if element is None:

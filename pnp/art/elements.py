@@ -12,7 +12,7 @@ _DEEPEST = 120
 
 
 @dataclass(slots=True, eq=False)
-class Element:
+class SvgElement:
     """One element: `tag` is empty for an element that is not SVG's (an editor's own data).
 
     Two are equal only if they are the same one.
@@ -21,18 +21,18 @@ class Element:
     tag: str
     attributes: dict[str, str]
     line: int
-    parent: Element | None
-    children: list[Element] = field(default_factory=list)
+    parent: SvgElement | None
+    children: list[SvgElement] = field(default_factory=list)
     text: str = ""
 
-    def walk(self) -> Iterator[Element]:
+    def walk(self) -> Iterator[SvgElement]:
         """The element and everything in it, in the order of the file."""
         yield self
         for child in self.children:
             yield from child.walk()
 
 
-def parse_elements(data: bytes) -> Element:
+def parse_elements(data: bytes) -> SvgElement:
     """The root element. Raises ValueError with a sentence for XML that is broken or not safe."""
     if data[:2] == b"\x1f\x8b":
         raise ValueError("it is compressed (.svgz); save it as plain SVG")
@@ -53,7 +53,7 @@ class _Builder:
     """Takes expat's events. A DOCTYPE may name the old SVG DTD, but may not declare entities."""
 
     def __init__(self) -> None:
-        self.root: Element | None = None
+        self.root: SvgElement | None = None
         self.parser = expat.ParserCreate(namespace_separator=" ")
         self.parser.buffer_text = True
         self.parser.StartElementHandler = self._start
@@ -61,14 +61,14 @@ class _Builder:
         self.parser.CharacterDataHandler = self._characters
         self.parser.EntityDeclHandler = self._entity
         self.parser.SkippedEntityHandler = self._skipped
-        self._open: list[Element] = []
+        self._open: list[SvgElement] = []
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         parent = self._open[-1] if self._open else None
         if len(self._open) >= _DEEPEST:
             raise ValueError(f"its elements are nested more than {_DEEPEST} deep")
         space, _, local = name.rpartition(" ")
-        element = Element(
+        element = SvgElement(
             local if space in ("", SVG) else "",
             _own_attributes(attributes),
             self.parser.CurrentLineNumber,

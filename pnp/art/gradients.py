@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from pnp.art.colors import parse_css_color
-from pnp.art.document import Document
-from pnp.art.elements import Element
+from pnp.art.document import SvgDocument
+from pnp.art.elements import SvgElement
 from pnp.art.geometry import apply, compose, determinant, is_uniform, scale_of
 from pnp.art.styles import style_of
 from pnp.art.values import Viewport, parse_extent, parse_share, parse_transform
@@ -20,7 +20,7 @@ _INSIDE = 0.999
 
 
 def read_gradient(
-    element: Element, box: Rect, viewport: Viewport, matrix: Matrix, document: Document
+    element: SvgElement, box: Rect, viewport: Viewport, matrix: Matrix, document: SvgDocument
 ) -> Fill | None:
     """A gradient for a shape with the bounds `box`, under `matrix`; None where it paints nothing.
 
@@ -58,7 +58,7 @@ def read_gradient(
     return _radial(attributes, extent, viewport, stops, matrix)
 
 
-def _chain(element: Element, document: Document) -> list[Element]:
+def _chain(element: SvgElement, document: SvgDocument) -> list[SvgElement]:
     """The gradient and those it takes its missing parts from, in that order."""
     chain = [element]
     while href := chain[-1].attributes.get("href"):
@@ -71,11 +71,11 @@ def _chain(element: Element, document: Document) -> list[Element]:
     return chain
 
 
-def _has_stops(element: Element) -> bool:
+def _has_stops(element: SvgElement) -> bool:
     return any(child.tag == "stop" for child in element.children)
 
 
-def _stops(element: Element, document: Document) -> tuple[Stop, ...]:
+def _stops(element: SvgElement, document: SvgDocument) -> tuple[Stop, ...]:
     """The stops with their offsets kept in order, as SVG asks."""
     stops: list[Stop] = []
     least = 0.0
@@ -90,9 +90,9 @@ def _stops(element: Element, document: Document) -> tuple[Stop, ...]:
     return tuple(stops)
 
 
-def _current_color(element: Element, document: Document) -> Color:
+def _current_color(element: SvgElement, document: SvgDocument) -> Color:
     """What `currentColor` means for a stop: the `color` of the nearest element around it."""
-    around: Element | None = element
+    around: SvgElement | None = element
     while around is not None:
         color = style_of(around, {}, document.rules).get("color")
         if color is not None:

@@ -22,10 +22,10 @@ def parse_path(data: str) -> Outline:
 
     Raises ValueError with a sentence that quotes where the data cannot be read.
     """
-    pen = _Pen()
+    builder = _PathBuilder()
     for command, numbers in _commands(data):
-        pen.draw(command, numbers)
-    return tuple(pen.segments)
+        builder.draw(command, numbers)
+    return tuple(builder.segments)
 
 
 def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
@@ -77,7 +77,7 @@ def _skip(data: str, at: int) -> int:
 
 
 @dataclass(slots=True)
-class _Pen:
+class _PathBuilder:
     """Draws one path: where it is, where its subpath began, and the last curve's handle."""
 
     segments: list[Segment] = field(default_factory=list)

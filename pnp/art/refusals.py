@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pnp.art.elements import Element
+from pnp.art.elements import SvgElement
 from pnp.art.styles import Style
 
 _ANIMATION = "a print does not move; remove the animation"
@@ -37,7 +37,7 @@ _PROPERTIES: Mapping[str, tuple[frozenset[str], str]] = {
 }
 
 
-def refuse_element(element: Element) -> str:
+def refuse_element(element: SvgElement) -> str:
     """The sentence for an element that is not drawn."""
     advice = _ELEMENTS.get(element.tag, "only shapes, paths, groups and their copies are")
     return f"<{element.tag}> is not drawn: {advice}"

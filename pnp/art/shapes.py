@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from pnp.art.elements import Element
+from pnp.art.elements import SvgElement
 from pnp.art.geometry import Point, ellipse, polygon, polyline, rectangle
 from pnp.art.paths import parse_path
 from pnp.art.values import Viewport, parse_extent, parse_numbers, read_box, read_point
@@ -12,7 +12,7 @@ from pnp.model import Outline
 from pnp.units import Rect
 
 
-def outline_of(element: Element, viewport: Viewport) -> Outline:
+def outline_of(element: SvgElement, viewport: Viewport) -> Outline:
     """The outline of a shape; empty where SVG draws nothing (no size, no points).
 
     Raises ValueError with a sentence for attributes that cannot be read.

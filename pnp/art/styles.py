@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from pnp.art.elements import Element
+from pnp.art.elements import SvgElement
 from pnp.problems import quote
 
 Style = Mapping[str, str]
@@ -39,7 +39,7 @@ _MARK = re.compile(r"([.#])([\w-]+)")
 _HARMLESS = re.compile(r"@(?:charset|namespace)[^;{}]*;|@font-face\s*\{[^{}]*\}")
 
 
-class Rule(NamedTuple):
+class StyleRule(NamedTuple):
     """Declarations for elements of a tag, classes and an id; `weight` decides between rules."""
 
     tag: str
@@ -49,7 +49,7 @@ class Rule(NamedTuple):
     important: Style
     weight: tuple[int, int, int]
 
-    def holds_for(self, element: Element) -> bool:
+    def holds_for(self, element: SvgElement) -> bool:
         return (
             (self.tag in ("", "*", element.tag))
             and self.classes <= frozenset(element.attributes.get("class", "").split())
@@ -57,7 +57,7 @@ class Rule(NamedTuple):
         )
 
 
-def parse_rules(sheet: str) -> list[Rule]:
+def parse_rules(sheet: str) -> list[StyleRule]:
     """The rules of a style sheet, weakest first: tags, classes and ids, each alone or joined.
 
     Raises ValueError with a sentence for selectors and at-rules beyond that.
@@ -82,7 +82,7 @@ def parse_declarations(text: str) -> Style:
     return {**style, **important}
 
 
-def style_of(element: Element, inherited: Style, rules: list[Rule]) -> dict[str, str]:
+def style_of(element: SvgElement, inherited: Style, rules: list[StyleRule]) -> dict[str, str]:
     """What holds for an element inside one for which `inherited` holds.
 
     Attributes weigh least, then the rules, then `style`, then what is `!important`.
@@ -105,7 +105,7 @@ def style_of(element: Element, inherited: Style, rules: list[Rule]) -> dict[str,
     return style
 
 
-def _rule(selector: str, style: Style, important: Style) -> Rule:
+def _rule(selector: str, style: Style, important: Style) -> StyleRule:
     match = _SELECTOR.fullmatch(selector)
     if not match or not selector:
         raise ValueError(
@@ -115,7 +115,7 @@ def _rule(selector: str, style: Style, important: Style) -> Rule:
     classes = frozenset(name for sign, name in marks if sign == ".")
     ids = frozenset(name for sign, name in marks if sign == "#")
     tag = match[1] or ""
-    return Rule(
+    return StyleRule(
         tag, classes, ids, style, important, (len(ids), len(classes), int(tag not in ("", "*")))
     )
 

@@ -6,14 +6,14 @@ import math
 from dataclasses import dataclass, replace
 
 from pnp.art.clips import Clip, read_clip
-from pnp.art.document import Document, find_reference
-from pnp.art.elements import Element, parse_elements
+from pnp.art.document import SvgDocument, find_reference
+from pnp.art.elements import SvgElement, parse_elements
 from pnp.art.extents import extent
+from pnp.art.fill_and_stroke import fill_and_stroke
 from pnp.art.geometry import compose, moving, rectangle, transform
-from pnp.art.paint import paint_shape
 from pnp.art.refusals import refuse_element, refuse_properties
 from pnp.art.shapes import SHAPES, outline_of
-from pnp.art.styles import Rule, Style, parse_rules, style_of
+from pnp.art.styles import Style, StyleRule, parse_rules, style_of
 from pnp.art.values import (
     Viewport,
     fit_view_box,
@@ -71,16 +71,16 @@ def parse_svg(data: bytes, name: str, current: Color = BLACK) -> Vector:
         size, matrix = _canvas(root)
     except ValueError as error:
         raise SvgError((str(error),), name) from None
-    painter = _Painter(root, current, size)
-    drawings = painter.draw_root(matrix)
-    if not drawings and not painter.problems:
-        painter.problems["nothing in it can be seen"] = None
-    if painter.problems:
-        raise SvgError(tuple(painter.problems), name)
+    reader = _SvgReader(root, current, size)
+    drawings = reader.draw_root(matrix)
+    if not drawings and not reader.problems:
+        reader.problems["nothing in it can be seen"] = None
+    if reader.problems:
+        raise SvgError(tuple(reader.problems), name)
     return Vector(size.width, size.height, tuple(drawings))
 
 
-def _canvas(root: Element) -> tuple[Size, Matrix]:
+def _canvas(root: SvgElement) -> tuple[Size, Matrix]:
     """The size of the picture in its own units, and the matrix from the root's units to them.
 
     The viewBox gives it; width and height only where there is none or they bend its aspect.
@@ -115,20 +115,20 @@ class _Scope:
     style: Style
     matrix: Matrix
     viewport: Viewport
-    uses: tuple[Element, ...] = ()
+    uses: tuple[SvgElement, ...] = ()
 
 
-class _Painter:
+class _SvgReader:
     """Walks the elements of one file and collects drawings and, in order, what went wrong."""
 
-    def __init__(self, root: Element, current: Color, size: Size) -> None:
+    def __init__(self, root: SvgElement, current: Color, size: Size) -> None:
         self.problems: dict[str, None] = {}
         self._count = 0
         self._root = root
         self._size = size
         elements = list(root.walk())
-        by_id: dict[str, Element] = {}
-        rules: list[Rule] = []
+        by_id: dict[str, SvgElement] = {}
+        rules: list[StyleRule] = []
         for element in elements:
             by_id.setdefault(element.attributes.get("id", ""), element)
             if element.tag == "style":
@@ -139,7 +139,7 @@ class _Painter:
         rules.sort(key=lambda rule: rule.weight)
         # A hundred-thousandth of the picture: below 0.003 mm even on the largest board.
         digits = 5 - math.floor(math.log10(max(size.width, size.height)))
-        self._document = Document(by_id, rules, current, digits)
+        self._document = SvgDocument(by_id, rules, current, digits)
 
     def draw_root(self, matrix: Matrix) -> list[Drawing]:
         view = self._root.attributes.get("viewBox")
@@ -151,7 +151,7 @@ class _Painter:
             self._report(self._root, f"it draws more than {_MOST_ELEMENTS} elements")
         return _cut(drawings, canvas, IDENTITY)
 
-    def _draw(self, element: Element, around: _Scope) -> list[Drawing]:
+    def _draw(self, element: SvgElement, around: _Scope) -> list[Drawing]:
         self._count += 1
         if not element.tag or element.tag in _DEFINITIONS or self._count > _MOST_ELEMENTS:
             return []
@@ -161,7 +161,7 @@ class _Painter:
             self._report(element, str(error))
             return []
 
-    def _draw_styled(self, element: Element, around: _Scope) -> list[Drawing]:
+    def _draw_styled(self, element: SvgElement, around: _Scope) -> list[Drawing]:
         style = style_of(element, around.style, self._document.rules)
         opacity = parse_share(style.get("opacity", "1"))
         if style.get("display") == "none" or opacity == 0:
@@ -175,7 +175,7 @@ class _Painter:
         drawings = self._draw_as(element, scope)
         return self._clip(_faded(drawings, opacity), style, scope)
 
-    def _draw_as(self, element: Element, scope: _Scope) -> list[Drawing]:
+    def _draw_as(self, element: SvgElement, scope: _Scope) -> list[Drawing]:
         match element.tag:
             case "g" | "a":
                 return self._children(element, scope)
@@ -187,22 +187,22 @@ class _Painter:
                 return self._shape(element, scope)
         raise ValueError(refuse_element(element))
 
-    def _shape(self, element: Element, scope: _Scope) -> list[Drawing]:
+    def _shape(self, element: SvgElement, scope: _Scope) -> list[Drawing]:
         for child in element.children:
             if child.tag and child.tag not in _DEFINITIONS:
                 self._report(child, refuse_element(child))
         outline = outline_of(element, scope.viewport)
-        return paint_shape(outline, scope.style, scope.matrix, scope.viewport, self._document)
+        return fill_and_stroke(outline, scope.style, scope.matrix, scope.viewport, self._document)
 
-    def _children(self, element: Element, scope: _Scope) -> list[Drawing]:
+    def _children(self, element: SvgElement, scope: _Scope) -> list[Drawing]:
         return [drawing for child in element.children for drawing in self._draw(child, scope)]
 
-    def _svg(self, element: Element, scope: _Scope) -> list[Drawing]:
+    def _svg(self, element: SvgElement, scope: _Scope) -> list[Drawing]:
         if element is self._root:
             return self._children(element, scope)
         return self._window(element, scope, read_box(element.attributes, scope.viewport, "100%"))
 
-    def _use(self, element: Element, scope: _Scope) -> list[Drawing]:
+    def _use(self, element: SvgElement, scope: _Scope) -> list[Drawing]:
         target = find_reference(element.attributes.get("href", ""), self._document)
         if target in scope.uses or target is self._root:
             raise ValueError(f"<use> draws {element.attributes['href']} inside itself")
@@ -220,7 +220,7 @@ class _Painter:
         copy = replace(target, tag="svg", attributes=target.attributes | sized)
         return self._draw(copy, scope)
 
-    def _window(self, element: Element, scope: _Scope, box: Rect) -> list[Drawing]:
+    def _window(self, element: SvgElement, scope: _Scope, box: Rect) -> list[Drawing]:
         """The children in a viewport of their own, cut at its edge."""
         if box.width <= 0 or box.height <= 0:
             return []
@@ -239,7 +239,7 @@ class _Painter:
             drawings = _clipped(drawings, clip)
         return drawings
 
-    def _report(self, element: Element, sentence: str) -> None:
+    def _report(self, element: SvgElement, sentence: str) -> None:
         self.problems[f"line {element.line}: {sentence}"] = None
 
 

@@ -19,7 +19,7 @@ class Vector(NamedTuple):
     drawings: tuple[Drawing, ...]
 
 
-def place(vector: Vector, box: Rect, fit: Fit = "contain") -> Group:
+def fit_vector(vector: Vector, box: Rect, fit: Fit = "contain") -> Group:
     """The drawing fitted into `box` (mm); `cover` cuts what lies outside."""
     area = fit_into(box, vector.width, vector.height, fit)
     scales = area.width / vector.width, area.height / vector.height

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from pnp.check.beneath import blend, color_beneath, layers_beneath
-from pnp.check.findings import Finding, report
+from pnp.check.findings import ItemFinding, report
 from pnp.check.painted import Painted
 from pnp.check.rule import Side, Subject
 from pnp.model import Color, Role, Shape, Text, contrast
@@ -32,7 +32,7 @@ def check_contrast(subject: Subject) -> Iterator[Problem]:
     return report(subject, "contrast", _findings(subject))
 
 
-def _findings(subject: Subject) -> Iterator[Finding]:
+def _findings(subject: Subject) -> Iterator[ItemFinding]:
     for side in subject.sides:
         for index, painted in enumerate(side.painted):
             if isinstance(painted.drawing, Text) and painted.item.role in _SEEN:
@@ -43,7 +43,7 @@ def _findings(subject: Subject) -> Iterator[Finding]:
         yield from _symbols(side)
 
 
-def _symbols(side: Side) -> Iterator[Finding]:
+def _symbols(side: Side) -> Iterator[ItemFinding]:
     """Symbols, also those within a text; of several colours, the best part counts."""
     start = 0
     for item, group in groupby(side.painted, key=lambda painted: painted.item):
@@ -111,9 +111,9 @@ def _contrast_on(ground: Color, color: Color, opacity: float) -> float:
     return contrast(blend(ground, color, opacity), ground)
 
 
-def _finding(side: Side, painted: Painted, ratio: float, needed: float) -> Finding:
+def _finding(side: Side, painted: Painted, ratio: float, needed: float) -> ItemFinding:
     what = "text" if isinstance(painted.drawing, Text) else "symbol"
-    return Finding(
+    return ItemFinding(
         side,
         painted.item,
         ratio,

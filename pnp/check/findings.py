@@ -10,7 +10,7 @@ from pnp.model import Item
 from pnp.problems import Level, Problem
 
 
-class Finding(NamedTuple):
+class ItemFinding(NamedTuple):
     """Something wrong with one item of one face; the smallest `measure` is the worst."""
 
     side: Side
@@ -21,9 +21,9 @@ class Finding(NamedTuple):
     hint: str
 
 
-def report(subject: Subject, rule: str, findings: Iterable[Finding]) -> Iterator[Problem]:
+def report(subject: Subject, rule: str, findings: Iterable[ItemFinding]) -> Iterator[Problem]:
     """A problem for each element of layout.yaml, in the order in which they were found."""
-    by_element: dict[object, list[Finding]] = {}
+    by_element: dict[object, list[ItemFinding]] = {}
     for finding in findings:
         key = (finding.item.place, finding.item.element, finding.side.face.layout)
         by_element.setdefault(key, []).append(finding)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from pnp.art.geometry import Point
-from pnp.check.findings import Finding, report
+from pnp.check.findings import ItemFinding, report
 from pnp.check.painted import Painted
 from pnp.check.rule import Side, Subject
 from pnp.model import Role, Text
@@ -23,7 +23,7 @@ def check_overlap(subject: Subject) -> Iterator[Problem]:
     return report(subject, "overlap", _findings(subject))
 
 
-def _findings(subject: Subject) -> Iterator[Finding]:
+def _findings(subject: Subject) -> Iterator[ItemFinding]:
     for side in subject.sides:
         for lower, upper in combinations(_texts(side), 2):
             if lower.item is upper.item or _words(lower) == _words(upper):
@@ -33,7 +33,7 @@ def _findings(subject: Subject) -> Iterator[Finding]:
                 continue
             message = f"{quote(_words(upper))} is printed over {quote(_words(lower))}"
             hint = "give each of the two a box of its own, or shorten one"
-            yield Finding(side, upper.item, -depth, Level.WARNING, message, hint)
+            yield ItemFinding(side, upper.item, -depth, Level.WARNING, message, hint)
 
 
 def _texts(side: Side) -> list[Painted]:

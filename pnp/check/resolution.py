@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from pnp.check.findings import Finding, report
+from pnp.check.findings import ItemFinding, report
 from pnp.check.rule import Subject
 from pnp.model import Matrix, Picture
 from pnp.problems import Level, Problem
@@ -22,7 +22,7 @@ def check_resolution(subject: Subject) -> Iterator[Problem]:
     return report(subject, "resolution", _findings(subject))
 
 
-def _findings(subject: Subject) -> Iterator[Finding]:
+def _findings(subject: Subject) -> Iterator[ItemFinding]:
     for side in subject.sides:
         for painted in side.painted:
             if not isinstance(painted.drawing, Picture) or painted.reach is None:
@@ -32,7 +32,7 @@ def _findings(subject: Subject) -> Iterator[Finding]:
                 continue
             source = painted.drawing.source
             grown = math.ceil(source.width * 300 / dpi), math.ceil(source.height * 300 / dpi)
-            yield Finding(
+            yield ItemFinding(
                 side,
                 painted.item,
                 dpi,

@@ -56,7 +56,7 @@ class Subject:
                 known[id(item)] = tuple(paint_order([item]))
             return known[id(item)]
 
-        for piece in (*self.layout.pieces, *self.layout.plates.values()):
+        for piece in (*self.layout.pieces, *self.layout.rules_pictures.values()):
             front = "in the rules" if piece.component.part is Part.RULES else "front"
             for name, face in ((front, piece.front), ("back", piece.back)):
                 if face is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from pnp.check.findings import Finding, report
+from pnp.check.findings import ItemFinding, report
 from pnp.check.painted import Painted
 from pnp.check.rule import Side, Subject
 from pnp.model import Part, PieceShape, Role
@@ -22,7 +22,7 @@ def check_safe_edge(subject: Subject) -> Iterator[Problem]:
     return report(subject, "safe-edge", _findings(subject))
 
 
-def _findings(subject: Subject) -> Iterator[Finding]:
+def _findings(subject: Subject) -> Iterator[ItemFinding]:
     for side in subject.sides:
         face = side.face
         if side.piece.component.part is Part.RULES:
@@ -41,7 +41,7 @@ def _findings(subject: Subject) -> Iterator[Finding]:
                 else f"{what} reaches {-distance:.1f} mm beyond the cut edge"
             )
             hint = f"keep it {safe:.3g} mm away; pictures that may be cut have role: art"
-            yield Finding(side, painted.item, distance, Level.WARNING, where, hint)
+            yield ItemFinding(side, painted.item, distance, Level.WARNING, where, hint)
 
 
 def _distance(painted: Painted, reach: Rect, side: Side) -> float:

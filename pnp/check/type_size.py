@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.check.findings import Finding, report
+from pnp.check.findings import ItemFinding, report
 from pnp.check.rule import Subject
 from pnp.model import Role, Text
 from pnp.problems import Level, Problem
@@ -24,7 +24,7 @@ def check_type_size(subject: Subject) -> Iterator[Problem]:
     return report(subject, "type-size", _findings(subject))
 
 
-def _findings(subject: Subject) -> Iterator[Finding]:
+def _findings(subject: Subject) -> Iterator[ItemFinding]:
     for side in subject.sides:
         for painted in side.painted:
             if not isinstance(painted.drawing, Text) or painted.item.role not in _READ:
@@ -33,7 +33,7 @@ def _findings(subject: Subject) -> Iterator[Finding]:
             if size >= COMFORTABLE - _TOLERANCE:
                 continue
             small = size < SMALLEST - _TOLERANCE
-            yield Finding(
+            yield ItemFinding(
                 side,
                 painted.item,
                 size,

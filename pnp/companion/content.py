@@ -18,7 +18,7 @@ from pnp.companion.features import (
 )
 from pnp.companion.formulas import FORMULAS_FILE
 from pnp.companion.own_files import ENTRY, FIRST_ENTRY, read_modules, read_styles
-from pnp.companion.rules_text import Section, Shown
+from pnp.companion.rules_text import PagePicture, Section
 from pnp.companion.scripts import RULES_SCRIPT
 from pnp.companion.texts import Texts
 from pnp.scripts import bundle_parts
@@ -42,7 +42,7 @@ class PageContent:
     sections: tuple[Section, ...]
     modules: Mapping[str, str]
     url: str
-    cover: Shown | None
+    cover: PagePicture | None
 
     @classmethod
     def gather(
@@ -53,7 +53,7 @@ class PageContent:
         scripts: Mapping[str, str],
         formulas: str,
         url: str,
-        cover: Shown | None = None,
+        cover: PagePicture | None = None,
     ) -> PageContent:
         """The content of a page: what the game has of its own, and the files of every page."""
         own = scripts or {RULES_SCRIPT: _NO_SCRIPT}

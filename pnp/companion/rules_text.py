@@ -20,7 +20,7 @@ _OURS = "rule-"
 """Begins the ids of headings on the page, whose own parts have names like options and phases."""
 
 
-class Shown(NamedTuple):
+class PagePicture(NamedTuple):
     """A picture of the page: its address, and its size in pixels.
 
     A `large` one is as wide as the text, as a map; others stand side by side.
@@ -48,7 +48,7 @@ def id_of(anchor: str) -> str:
 
 
 def make_sections(
-    rules: RulesText, shown: Mapping[PictureEntry, Shown] | None = None
+    rules: RulesText, shown: Mapping[PictureEntry, PagePicture] | None = None
 ) -> tuple[Section, ...]:
     """The sections of the rules; HTML in them is shown as it is written.
 
@@ -102,12 +102,12 @@ def _write_link(renderer: object, tokens: Sequence[Token], at: int, *_: object) 
     return f'<a href="{escape(address)}">'
 
 
-def _figures(pictures: Pictures, shown: Mapping[PictureEntry, Shown]) -> str:
+def _figures(pictures: Pictures, shown: Mapping[PictureEntry, PagePicture]) -> str:
     figures = "".join(_figure(picture, shown.get(picture)) for picture in pictures)
     return f'<div class="pictures">{figures}</div>\n'
 
 
-def _figure(picture: PictureEntry, shown: Shown | None) -> str:
+def _figure(picture: PictureEntry, shown: PagePicture | None) -> str:
     words = escape(picture.words)
     caption = f"<figcaption>{words}</figcaption>" if words else ""
     if shown is None:

@@ -16,7 +16,7 @@ from pnp.companion.formulas import FormulaBook
 from pnp.companion.icons import SIZES, make_icons
 from pnp.companion.page import PAGE_FILE, render_folder, render_single
 from pnp.companion.read import Companion
-from pnp.companion.rules_text import Shown, make_sections
+from pnp.companion.rules_text import PagePicture, make_sections
 from pnp.companion.worker import MANIFEST_FILE, WORKER_FILE, render_worker, write_manifest
 from pnp.model import Face, Piece
 from pnp.previews import WIDTH, make_previews, preview_width, render_faces
@@ -93,10 +93,12 @@ def _content(
     )
 
 
-def _show(face: Face, previews: Mapping[str, str]) -> Shown:
+def _show(face: Face, previews: Mapping[str, str]) -> PagePicture:
     width = preview_width(face)
     large = width > WIDTH or face.width > face.height
-    return Shown(previews[face.fingerprint], width, round(width * face.height / face.width), large)
+    return PagePicture(
+        previews[face.fingerprint], width, round(width * face.height / face.width), large
+    )
 
 
 def _put_inside(page: str, pictures: Mapping[str, bytes]) -> str:

@@ -67,7 +67,7 @@ class Print:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class ComponentPrints:
     """The prints of one component in rows, beneath a heading; `width` in mm."""
 
     heading: str
@@ -105,32 +105,34 @@ def draw_contact_sheet(sheet: Face, dpi: float = DPI) -> bytes:
 def arrange(pieces: Sequence[Piece], stack: FontStack, width: float) -> Face:
     """Every different face of `pieces`, all to one scale, on one large face `width` mm wide.
 
-    `stack` sets the captions. Each component is a block with a heading.
-    Blocks stand on shelves as in a bookcase, small ones beneath each other beside a tall one.
+    `stack` sets the captions. Each component has a heading.
+    Small ones stand beneath each other beside a tall one.
     """
     inner = width - 2 * _MARGIN
     drawings: list[Drawing] = []
-    shelf, shelf_height = _MARGIN, 0.0
+    row_top, row_height = _MARGIN, 0.0
     left, column, used = 0.0, 0.0, 0.0
-    for block in _blocks(pieces, stack, inner):
-        if column and used + block.height <= shelf_height and left + block.width <= inner:
-            column = max(column, block.width)
-        elif left + column + _BETWEEN + block.width <= inner:
+    for prints in _by_component(pieces, stack, inner):
+        if column and used + prints.height <= row_height and left + prints.width <= inner:
+            column = max(column, prints.width)
+        elif left + column + _BETWEEN + prints.width <= inner:
             left += column + _BETWEEN if column else 0
-            column, used = block.width, 0.0
+            column, used = prints.width, 0.0
         else:
-            shelf += shelf_height
-            left, column, used, shelf_height = 0.0, block.width, 0.0, 0.0
-        drawings += _draw_block(block, _MARGIN + left, shelf + used, stack)
-        used += block.height
-        shelf_height = max(shelf_height, used)
-    height = shelf + shelf_height + _MARGIN - _GAP
+            row_top += row_height
+            left, column, used, row_height = 0.0, prints.width, 0.0, 0.0
+        drawings += _draw_prints(prints, _MARGIN + left, row_top + used, stack)
+        used += prints.height
+        row_height = max(row_height, used)
+    height = row_top + row_height + _MARGIN - _GAP
     ground = Shape(rectangle(Rect(0, 0, width, height)), GROUND)
     items = tuple(Item(drawing, "", Role.GROUND, Place("proof")) for drawing in (ground, *drawings))
     return Face("proof", width, height, items, (), "proof")
 
 
-def _blocks(pieces: Sequence[Piece], stack: FontStack, width: float) -> Iterator[Block]:
+def _by_component(
+    pieces: Sequence[Piece], stack: FontStack, width: float
+) -> Iterator[ComponentPrints]:
     """Each component with its fronts, then its backs; equal prints are shown once."""
     for component, found in groupby(pieces, key=lambda piece: piece.component):
         of_component = list(found)
@@ -143,7 +145,7 @@ def _blocks(pieces: Sequence[Piece], stack: FontStack, width: float) -> Iterator
         heading = f"{component.name.replace('-', ' ')} · {copies} · {component.size}"
         rows = tuple(_rows(prints, width))
         heading_width = stack.measure(heading).width * _HEADING_SIZE
-        yield Block(heading, rows, max(heading_width, *(_width_of(row) for row in rows)))
+        yield ComponentPrints(heading, rows, max(heading_width, *(_width_of(row) for row in rows)))
 
 
 def _prints(sides: Sequence[tuple[Piece, Face]], word: str) -> list[Print]:
@@ -175,11 +177,13 @@ def _width_of(row: Sequence[Print]) -> float:
     return sum(shown.room for shown in row) + _GAP * (len(row) - 1)
 
 
-def _draw_block(block: Block, left: float, y: float, stack: FontStack) -> Iterator[Drawing]:
+def _draw_prints(
+    prints: ComponentPrints, left: float, y: float, stack: FontStack
+) -> Iterator[Drawing]:
     y += _HEADING_SIZE
-    yield from set_line(block.heading, stack, _HEADING_SIZE, left, y, _HEADING)
+    yield from set_line(prints.heading, stack, _HEADING_SIZE, left, y, _HEADING)
     y += _HEADING_GAP
-    for row in block.rows:
+    for row in prints.rows:
         x = left
         for shown in row:
             yield from _draw(shown, x, y, stack)

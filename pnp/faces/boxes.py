@@ -46,7 +46,7 @@ class Box:
             if all(getattr(self, name) is not None for name in (one, other, span)):
                 raise ValueError(f"{one}, {other} and {span} cannot all be set; leave one out")
 
-    def place(self, frame: Frame, scope: Scope) -> Rect:
+    def resolve(self, frame: Frame, scope: Scope) -> Rect:
         """The rectangle in mm. Raises ValueError; FieldError for an expression."""
         edge = frame.edge(self.edge)
         x, width = _span(edge.x, edge.width, self.left, self.right, self.width, scope)

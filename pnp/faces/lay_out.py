@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from pnp.expressions import ExpressionError, Scope, compile_text
 from pnp.faces.boxes import Frame
 from pnp.faces.context import Context
-from pnp.faces.elements import names_of, paint
+from pnp.faces.elements import draw_elements, names_of
 from pnp.faces.findings import Finding
 from pnp.faces.fingerprint import fingerprint
 from pnp.faces.game_art import GameArt
@@ -26,7 +26,7 @@ from pnp.reading.files import read_utf8
 from pnp.units import BLEED, SAFE, Rect, Size
 
 
-class Plate(NamedTuple):
+class RulesPicture(NamedTuple):
     """A picture in the printed rules: the name of a face that needs no row, and its size."""
 
     face: str
@@ -36,9 +36,9 @@ class Plate(NamedTuple):
 class Layout(NamedTuple):
     """A laid-out game; with errors among `problems` some pieces are missing or not as meant.
 
-    `faces` are the names that layout.yaml has; `plates` hold those that were asked for and are
-    there, each as the front of a piece that goes into the printed rules. `faults` are the problems
-    of each piece by its id, though `problems` tell what many share but once.
+    `faces` are the names that layout.yaml has; `rules_pictures` hold those that were asked for and
+    are there, each as the front of a piece that goes into the printed rules. `faults` are the
+    problems of each piece by its id, though `problems` tell what many share but once.
     """
 
     pieces: tuple[Piece, ...]
@@ -46,7 +46,7 @@ class Layout(NamedTuple):
     fonts: FontBook
     used_files: frozenset[Path]
     faces: tuple[str, ...] = ()
-    plates: Mapping[Plate, Piece] = {}
+    rules_pictures: Mapping[RulesPicture, Piece] = {}
     faults: Mapping[str, tuple[Problem, ...]] = {}
 
     @property
@@ -60,9 +60,12 @@ class Layout(NamedTuple):
 
 
 def lay_out(
-    game: Game, cache: Path, plates: Iterable[Plate] = (), memory: FaceMemory | None = None
+    game: Game,
+    cache: Path,
+    pictures: Iterable[RulesPicture] = (),
+    memory: FaceMemory | None = None,
 ) -> Layout:
-    """Every piece of `game` in printing order, and `plates` as far as layout.yaml has their faces.
+    """Every piece of `game` in printing order, and `pictures` whose faces layout.yaml has.
 
     Fonts are prepared in the folder `cache`. With a `memory`, which is the caller's to keep, what
     was drawn before from the same is not drawn again. Raises PnpError when layout.yaml itself
@@ -77,11 +80,15 @@ def lay_out(
     pieces = []
     for component in game.components:
         for row in component.rows:
-            front = maker.lay_face(_Order(component, row, "front"))
-            back = maker.lay_face(_Order(component, row, "back")) if component.back else None
+            front = maker.lay_face(_WantedFace(component, row, "front"))
+            back = maker.lay_face(_WantedFace(component, row, "back")) if component.back else None
             if front and (back or not component.back):
                 pieces.append(Piece(component, row, front, back))
-    laid = {plate: maker.lay_plate(plate) for plate in plates if plate.face in layout.faces}
+    laid = {
+        picture: maker.lay_rules_picture(picture)
+        for picture in pictures
+        if picture.face in layout.faces
+    }
     used = frozenset(art.shown)
     if memory:
         memory.end_round(used)
@@ -112,7 +119,7 @@ def _shared_by_faces(game: Game, fonts: FontBook, layout: LayoutFile) -> object:
     return (*told, game.constants, game.theme, game.icons, fonts, layout.styles, layout.parts)
 
 
-class _Order(NamedTuple):
+class _WantedFace(NamedTuple):
     """One side of one row, for which a face is wanted."""
 
     component: Component
@@ -138,11 +145,11 @@ class _FaceMaker:
     layout: LayoutFile
     tally: Tally = field(default_factory=Tally)
 
-    def lay_face(self, order: _Order) -> Face | None:
+    def lay_face(self, wanted: _WantedFace) -> Face | None:
         """The face that is wanted; None, and a problem told, if there is none of its name."""
-        row = order.row
-        scope = {**self._shared(order.side), **row.values}
-        name = self._choose(order, scope)
+        row = wanted.row
+        scope = {**self._shared(wanted.side), **row.values}
+        name = self._choose(wanted, scope)
         if name is None:
             return None
         read = self._names_read(name)
@@ -150,15 +157,15 @@ class _FaceMaker:
         # Rows that agree on all that a face reads have the same face: a deck's back is laid once.
         key = (
             self.layout.faces[name],
-            order.component.size,
-            order.side if "side" in read else "",
+            wanted.component.size,
+            wanted.side if "side" in read else "",
             reconstructed,
             tuple((column, row.values[column]) for column in sorted(read & row.values.keys())),
         )
-        return self._draw_once(key, order, name, scope, reconstructed)
+        return self._draw_once(key, wanted, name, scope, reconstructed)
 
     def _draw_once(
-        self, key: object, order: _Order, name: str, scope: Scope, reconstructed: bool
+        self, key: object, wanted: _WantedFace, name: str, scope: Scope, reconstructed: bool
     ) -> Face:
         """The face, drawn unless it was drawn before of the same `key`."""
         memory, shown = self.art.memory, self.art.shown
@@ -167,7 +174,7 @@ class _FaceMaker:
             shown += drawn.files
             return drawn.face
         before, told = len(shown), len(self.tally)
-        face = self._draw(order, name, scope, reconstructed)
+        face = self._draw(wanted, name, scope, reconstructed)
         memory.faces.keep(key, DrawnFace(face, frozenset(shown[before:]), len(self.tally) > told))
         return face
 
@@ -179,25 +186,27 @@ class _FaceMaker:
             known.keep(elements, names_of(elements, self.layout.parts)) if names is None else names
         )
 
-    def lay_plate(self, plate: Plate) -> Piece:
-        """The plate as a piece; its face is one of layout.yaml."""
+    def lay_rules_picture(self, picture: RulesPicture) -> Piece:
+        """The picture as a piece; its face is one of layout.yaml."""
         place = Place(LAYOUT_FILE)
-        row = Row(plate.face, plate.face, 1, {}, Source.PUBLIC, frozenset(), place)
+        row = Row(picture.face, picture.face, 1, {}, Source.PUBLIC, frozenset(), place)
         component = Component(
-            name=plate.face,
-            kind="plate",
+            name=picture.face,
+            kind="picture",
             part=Part.RULES,
-            size=plate.size,
+            size=picture.size,
             corner=0,
             shape=PieceShape.RECT,
-            front=plate.face,
+            front=picture.face,
             back=None,
             rows=(row,),
             place=place,
         )
-        order = _Order(component, row, "front")
-        key = ("plate", self.layout.faces[plate.face], plate.size)
-        face = self._draw_once(key, order, plate.face, self._shared("front"), reconstructed=False)
+        wanted = _WantedFace(component, row, "front")
+        key = ("picture", self.layout.faces[picture.face], picture.size)
+        face = self._draw_once(
+            key, wanted, picture.face, self._shared("front"), reconstructed=False
+        )
         return Piece(component, row, face, None)
 
     def _shared(self, side: str) -> Scope:
@@ -210,34 +219,34 @@ class _FaceMaker:
             "side": side,
         }
 
-    def _choose(self, order: _Order, scope: Scope) -> str | None:
-        known, side = self.layout.faces, order.side
+    def _choose(self, wanted: _WantedFace, scope: Scope) -> str | None:
+        known, side = self.layout.faces, wanted.side
         try:
-            name = compile_text(order.written).render(scope)
+            name = compile_text(wanted.written).render(scope)
             if name in known:
                 return name
             message = f": its {side} is {quote(name)}, which is no face of layout.yaml"
             hint = did_you_mean(name, known)
         except ExpressionError as error:
             message, hint = f": its {side} cannot be chosen: {error}", error.hint
-        component = order.component
+        component = wanted.component
         place = replace(component.place, field=f"components.{component.name}.{side}")
-        problem = Problem(Level.ERROR, "unknown-face", message, hint, place, value=order.written)
-        self._add(problem, order.row)
+        problem = Problem(Level.ERROR, "unknown-face", message, hint, place, value=wanted.written)
+        self._add(problem, wanted.row)
         return None
 
-    def _draw(self, order: _Order, name: str, scope: Scope, reconstructed: bool) -> Face:
-        size, elements = order.component.size, self.layout.faces[name]
+    def _draw(self, wanted: _WantedFace, name: str, scope: Scope, reconstructed: bool) -> Face:
+        size, elements = wanted.component.size, self.layout.faces[name]
         frame = Frame(Rect(0, 0, size.width, size.height), BLEED, SAFE)
-        report = partial(self._report, order, name)
+        report = partial(self._report, wanted, name)
         context = Context(self.art, frame, scope, report, reconstructed)
-        items = paint(elements, context)
+        items = draw_elements(elements, context)
         digest = fingerprint(size.width, size.height, items)
-        marks = paint(elements, context._replace(mark=digest[:4]))
+        marks = draw_elements(elements, context._replace(mark=digest[:4]))
         return Face(name, size.width, size.height, tuple(items), tuple(marks), digest)
 
     def _report(
-        self, order: _Order, face: str, finding: Finding, place: Place, element: str
+        self, wanted: _WantedFace, face: str, finding: Finding, place: Place, element: str
     ) -> None:
         if finding.place:
             told = (finding.rule, finding.message, finding.hint, finding.place)
@@ -247,23 +256,23 @@ class _FaceMaker:
         problem = Problem(
             Level.ERROR,
             finding.rule,
-            f", {order.told}, {element or 'element at ' + where}: {finding.message}",
+            f", {wanted.told}, {element or 'element at ' + where}: {finding.message}",
             f"{finding.hint} ({where})" if element and finding.hint else finding.hint,
-            _cell(order, finding.names) or place,
+            _cell(wanted, finding.names) or place,
             face=face,
             element=element,
             value=finding.value,
         )
-        self._add(problem, order.row)
+        self._add(problem, wanted.row)
 
     def _add(self, problem: Problem, row: Row | None = None) -> None:
         self.tally.add(replace(problem, game=self.art.game.id), row)
 
 
-def _cell(order: _Order, names: frozenset[str]) -> Place | None:
+def _cell(wanted: _WantedFace, names: frozenset[str]) -> Place | None:
     """The cell that an element shows, or the row if it shows several; None if it shows none."""
-    row = order.row
-    if not names or order.component.part is Part.RULES:
+    row = wanted.row
+    if not names or wanted.component.part is Part.RULES:
         return None
     columns = names & row.values.keys()
     return replace(row.place, field=min(columns)) if len(columns) == 1 else row.place

@@ -10,8 +10,8 @@ from typing import cast
 from pnp.faces.element_reader import ElementReader
 from pnp.faces.elements import Element
 from pnp.faces.fields import FIELD_READERS, TextField, read_text_field
+from pnp.faces.fills import ColorField, FillField, GradientField, LineField, StrokeField
 from pnp.faces.memory import Recent, spell
-from pnp.faces.paint import ColorField, FillField, GradientField, LineField, StrokeField
 from pnp.faces.styles import Style, inherit
 from pnp.files import LAYOUT_FILE
 from pnp.problems import Level, Place, PnpError, Problem
@@ -90,11 +90,11 @@ def _new_converter(written: Recent[object] | None) -> Converter:
     for kind, reader in FIELD_READERS.items():
         converter.register(kind, reader)
     converter.register(Element, ElementReader(converter, written))
-    _register_paint(converter)
+    _register_fills(converter)
     return converter
 
 
-def _register_paint(converter: Converter) -> None:
+def _register_fills(converter: Converter) -> None:
     """Teaches the converter fills and strokes, which are a colour or a block."""
     color = FIELD_READERS[TextField]
     gradient, line = converter.reader_of(GradientField), converter.reader_of(LineField)

@@ -11,7 +11,7 @@ from pnp.jobs import stamp
 from pnp.jobs.kit import Kit
 from pnp.jobs.kit_stamps import KitState, look_at_kit
 from pnp.jobs.make_kit import make_kit
-from pnp.jobs.make_page import PAGES_FOLDER, Page, find_page, list_pages, make_page
+from pnp.jobs.make_page import PAGES_FOLDER, CompanionPage, find_page, list_pages, make_page
 from pnp.model import PRINTS, Part, PrintOptions
 from pnp.problems import Level, PnpError, Problem
 
@@ -26,7 +26,7 @@ class Built(NamedTuple):
     folder: Path
     unchanged: bool
     problems: tuple[Problem, ...]
-    page: Page | None = None
+    page: CompanionPage | None = None
     made: tuple[str, ...] = ()
 
 
@@ -123,7 +123,7 @@ class _There(NamedTuple):
     built: Built | None
     kit: KitState
     is_kit_whole: bool
-    page: Page | None
+    page: CompanionPage | None
     content: str
     page_stamp: str
 

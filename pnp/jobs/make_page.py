@@ -18,7 +18,7 @@ PAGES_FOLDER = "companion"
 """The folder of all games' pages, in the folder of results."""
 
 
-class Page(NamedTuple):
+class CompanionPage(NamedTuple):
     """A finished page: `folder` to be published, and `single`, the same in one file.
 
     `start` lists all games, and `url` is where the page will live, "" if that is not known.
@@ -30,7 +30,7 @@ class Page(NamedTuple):
     url: str
 
 
-def find_page(pages: Path, game: str, made_from: str) -> Page | None:
+def find_page(pages: Path, game: str, made_from: str) -> CompanionPage | None:
     """The page of a game in the folder `pages`, if it was made from the same and is whole."""
     found = stamp.load(pages / game)
     files = found.get("files")
@@ -43,7 +43,7 @@ def find_page(pages: Path, game: str, made_from: str) -> Page | None:
     return _page(pages, game, found.get("url", ""))
 
 
-def make_page(snapshot: Snapshot, pages: Path, made_from: stamp.Stamp) -> Page:
+def make_page(snapshot: Snapshot, pages: Path, made_from: stamp.Stamp) -> CompanionPage:
     """Write the page of a game without mistakes to the folder `pages`, all or nothing.
 
     Raises PnpError when it cannot be written.
@@ -56,7 +56,7 @@ def make_page(snapshot: Snapshot, pages: Path, made_from: stamp.Stamp) -> Page:
     with of_game(game.id):
         pictures = snapshot.rulebook.faces() if snapshot.rulebook else {}
         layout = snapshot.layout
-        cover = layout.plates[COVER].front if COVER in layout.plates else None
+        cover = layout.rules_pictures[COVER].front if COVER in layout.rules_pictures else None
         site = make_site(companion, layout.pieces, snapshot.cache, pictures, cover)
         with Staging(pages, _own_files(game.id), f"-{game.id}") as staging:
             written = _write(site, game.id, staging.folder)
@@ -75,8 +75,8 @@ def _own_files(game: str) -> list[str]:
     return [f"{game}/previews/*.webp", f"{game}/rules/**/*.js"]
 
 
-def _page(pages: Path, game: str, url: str) -> Page:
-    return Page(pages / game, pages / f"{game}.html", pages / "index.html", url)
+def _page(pages: Path, game: str, url: str) -> CompanionPage:
+    return CompanionPage(pages / game, pages / f"{game}.html", pages / "index.html", url)
 
 
 def _write(site: Site, game: str, folder: Path) -> list[str]:

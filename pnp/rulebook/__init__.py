@@ -3,14 +3,14 @@
 from pnp.rulebook.book import Rulebook, set_rules
 from pnp.rulebook.cover import COVER
 from pnp.rulebook.references import PictureEntry
-from pnp.rulebook.text import RulesText, plates_of, read_rules, target_of
+from pnp.rulebook.text import RulesText, faces_shown_in, read_rules, target_of
 
 __all__ = [
     "COVER",
     "PictureEntry",
     "Rulebook",
     "RulesText",
-    "plates_of",
+    "faces_shown_in",
     "read_rules",
     "set_rules",
     "target_of",

@@ -17,13 +17,13 @@ from pnp.reading.mistakes import problem_at
 from pnp.rulebook.blocks import Block, Phrase, read_blocks
 from pnp.rulebook.contents import set_contents
 from pnp.rulebook.cover import set_cover
-from pnp.rulebook.gallery import Gallery
-from pnp.rulebook.lines import read_copy
-from pnp.rulebook.look import FOOT, MEASURE, TOP, Look
+from pnp.rulebook.lines import measure_text
 from pnp.rulebook.pages import Placed, fill_pages
+from pnp.rulebook.pictures import PictureFinder
 from pnp.rulebook.references import PictureEntry
 from pnp.rulebook.setting import PageOf, Setter
 from pnp.rulebook.strips import Strip, move
+from pnp.rulebook.style import FOOT, MEASURE, TOP, RulesStyle
 from pnp.rulebook.text import RulesText
 from pnp.sheets import Bookmark, Link, Page, Plan
 from pnp.units import PAPER_SIZES, Rect, Size
@@ -44,26 +44,26 @@ class Rulebook:
 
     game: Game
     layout: Layout
-    look: Look
+    style: RulesStyle
     text: RulesText
     blocks: tuple[Block, ...]
     setter: Setter
 
     @property
     def used_files(self) -> frozenset[Path]:
-        return frozenset(self.setter.gallery.used)
+        return frozenset(self.setter.pictures.used)
 
     def faces(self) -> dict[PictureEntry, Face]:
         """The faces that pictures of the rules show."""
         entries = chain.from_iterable(self.text.pictures.values())
-        faces = {entry: self.setter.gallery.face_of(entry) for entry in entries}
+        faces = {entry: self.setter.pictures.face_of(entry) for entry in entries}
         return {entry: face for entry, face in faces.items() if face}
 
     def plan(self, options: PrintOptions) -> Plan:
         """All pages on the paper of the options, both sides of each sheet."""
         size = PAPER_SIZES[options.paper]
         height = size.height - TOP - FOOT
-        cover = fill_pages(set_cover(self.game, self.layout, self.look, height), height)
+        cover = fill_pages(set_cover(self.game, self.layout, self.style, height), height)
         told: dict[str, str] = {}
         pages: list[list[Placed]] = []
         for _ in range(_PASSES):
@@ -82,7 +82,7 @@ class Rulebook:
 
     def _set(self, page_of: PageOf) -> list[Strip]:
         strips = self.setter.set(self.blocks, page_of)
-        contents = set_contents(self.text.headings, self.look, page_of)
+        contents = set_contents(self.text.headings, self.style, page_of)
         at = 0
         while at < len(strips) and strips[at].wide and strips[at].is_title:
             at += 1  # the table of contents follows the title
@@ -114,11 +114,13 @@ class Rulebook:
         )
 
     def _foot(self, number: int, total: int, left: float, size: Size) -> Iterator[Drawing]:
-        game, kind = self.game, self.look.foot
+        game, kind = self.game, self.style.foot
         words = [f"{game.title} {game.version}".strip(), f"edition {game.edition}"]
         y = size.height - _BELOW - kind.line
-        what = read_copy([Phrase(" · ".join(words))], kind, self.look).set(MEASURE - 20)
-        page = read_copy([Phrase(f"{number} / {total}")], kind, self.look).set(MEASURE, 0, "right")
+        what = measure_text([Phrase(" · ".join(words))], kind, self.style).set(MEASURE - 20)
+        page = measure_text([Phrase(f"{number} / {total}")], kind, self.style).set(
+            MEASURE, 0, "right"
+        )
         for line in (*what[:1], *page):
             yield move(line.drawings, left, y)
 
@@ -131,13 +133,13 @@ def set_rules(
     There are none if a font of theirs is nowhere.
     """
     try:
-        look = Look.of(game.theme, layout.fonts)
+        style = RulesStyle.of(game.theme, layout.fonts)
     except ValueError as error:
         place = locate(game.folder, GAME_FILE, "theme", "fonts")
         return None, (problem_at(error, place),)
     anchors = frozenset(heading.anchor for heading in text.headings)
-    setter = Setter(look, Gallery(game, layout), anchors)
-    book = Rulebook(game, layout, look, text, read_blocks(text), setter)
+    setter = Setter(style, PictureFinder(game, layout), anchors)
+    book = Rulebook(game, layout, style, text, read_blocks(text), setter)
     setter.set(book.blocks, partial(_look_up, {}))
     found = setter.findings
     return book, (*found.errors, *found.notes, *_dead_links(text, anchors))

@@ -8,10 +8,10 @@ from dataclasses import replace
 from pnp.art.geometry import polyline, rectangle
 from pnp.model import Shape, Stroke
 from pnp.rulebook.blocks import Phrase
-from pnp.rulebook.lines import read_copy
-from pnp.rulebook.look import COLUMN, HAIRLINE, LINE, MEASURE, Look
+from pnp.rulebook.lines import measure_text
 from pnp.rulebook.setting import INDENT, PageOf
 from pnp.rulebook.strips import Strip, strips_of_lines
+from pnp.rulebook.style import COLUMN, HAIRLINE, LINE, MEASURE, RulesStyle
 from pnp.rulebook.text import Heading
 from pnp.sheets import Link
 from pnp.units import Rect
@@ -25,7 +25,7 @@ MANY = 48
 _LEADER = Stroke(HAIRLINE, 0.3, (0.3, 1.2))
 
 
-def set_contents(headings: Sequence[Heading], look: Look, page_of: PageOf) -> list[Strip]:
+def set_contents(headings: Sequence[Heading], style: RulesStyle, page_of: PageOf) -> list[Strip]:
     """The strips of a table of contents, in two columns; none if there are few headings."""
     listed = [heading for heading in headings if heading.level in (2, 3)]
     if len(listed) > MANY:
@@ -36,16 +36,16 @@ def set_contents(headings: Sequence[Heading], look: Look, page_of: PageOf) -> li
     for at, heading in enumerate(listed):
         # A chapter's name stays with its first section.
         opens = at + 1 < len(listed) and listed[at + 1].level > heading.level
-        entries += [replace(strip, keep=opens) for strip in _entry(heading, look, page_of)]
+        entries += [replace(strip, keep=opens) for strip in _entry(heading, style, page_of)]
     return [*entries, _end()]
 
 
-def _entry(heading: Heading, look: Look, page_of: PageOf) -> Iterator[Strip]:
-    kind = look.small
+def _entry(heading: Heading, style: RulesStyle, page_of: PageOf) -> Iterator[Strip]:
+    kind = style.small
     chapter = heading.level == 2
     left = 0 if chapter else INDENT
-    number = read_copy([Phrase(page_of(heading.anchor), bold=chapter)], kind, look)
-    copy = read_copy([Phrase(heading.title, bold=chapter)], kind, look)
+    number = measure_text([Phrase(page_of(heading.anchor), bold=chapter)], kind, style)
+    copy = measure_text([Phrase(heading.title, bold=chapter)], kind, style)
     lines = copy.set(COLUMN - left - 10, left)
     strips = strips_of_lines(lines, kind.line, LINE / 4 if chapter else 0)
     yield from strips[:-1]

@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pnp.art.geometry import polygon, rectangle
-from pnp.faces import Layout, Plate
+from pnp.faces import Layout, RulesPicture
 from pnp.model import Drawing, Game, Group, Shape, Stroke
 from pnp.problems import count
 from pnp.rulebook.blocks import Phrase
-from pnp.rulebook.gallery import show_face, show_piece
-from pnp.rulebook.lines import Line, read_copy
-from pnp.rulebook.look import COLUMN, HAIRLINE, LINE, MEASURE, QUIET, Look
+from pnp.rulebook.lines import Line, measure_text
 from pnp.rulebook.packing import Packed, pack
+from pnp.rulebook.pictures import show_face, show_piece
 from pnp.rulebook.strips import Strip, move, strips_of_lines
+from pnp.rulebook.style import COLUMN, HAIRLINE, LINE, MEASURE, QUIET, RulesStyle
 from pnp.units import MM_PER_POINT, Rect, Size
 
-COVER = Plate("cover", Size(MEASURE, 120))
+COVER = RulesPicture("cover", Size(MEASURE, 120))
 """The face of layout.yaml that is the cover, where there is one, and its size."""
 
 _CARD = 96.0
@@ -31,30 +31,30 @@ _TEXT = 5.0
 """From a box to tick to the text beside it."""
 
 
-def set_cover(game: Game, layout: Layout, look: Look, height: float) -> list[Strip]:
+def set_cover(game: Game, layout: Layout, style: RulesStyle, height: float) -> list[Strip]:
     """The strips of a page whose text is `height` mm high."""
-    held = _held(pack(game), look)
-    told = _told(game, layout, look)
+    held = _held(pack(game), style)
+    told = _told(game, layout, style)
     below = max(_depth(held), _depth(told)) + LINE
     if below > height * 0.8:
-        return [_opening(game, layout, look, 0), *held, *told]
+        return [_opening(game, layout, style, 0), *held, *told]
     room = height - below
-    full = _opening(game, layout, look, 1)
+    full = _opening(game, layout, style, 1)
     if full.height > room:
-        bare = _opening(game, layout, look, 0)
+        bare = _opening(game, layout, style, 0)
         share = (room - bare.height) / (full.height - bare.height)
-        full = _opening(game, layout, look, share) if share >= _LEAST else bare
+        full = _opening(game, layout, style, share) if share >= _LEAST else bare
     return [full, *_joined(held), *_joined(told)]
 
 
-def _opening(game: Game, layout: Layout, look: Look, share: float) -> Strip:
+def _opening(game: Game, layout: Layout, style: RulesStyle, share: float) -> Strip:
     """Picture and title; the picture takes `share` of the size that it has at most."""
-    if share > 0 and COVER in layout.plates:
-        face = layout.plates[COVER].front
+    if share > 0 and COVER in layout.rules_pictures:
+        face = layout.rules_pictures[COVER].front
         scale = share * MEASURE / face.width
         picture = show_face(face, scale)
         x = (MEASURE - face.width * scale) / 2
-        words, depth = _words(game, look, MEASURE)
+        words, depth = _words(game, style, MEASURE)
         y = face.height * scale + 1.5 * LINE
         return _wide([move(picture, x, 0), move(tuple(words), 0, y)], y + depth)
     piece = next(iter(layout.pieces), None)
@@ -63,27 +63,27 @@ def _opening(game: Game, layout: Layout, look: Look, share: float) -> Strip:
         scale = share * min(_CARD / shown.height, COLUMN / shown.width)
         card = Group(shown.drawings, (scale, 0, 0, scale, 0, 0))
         x = shown.width * scale + 10
-        words, depth = _words(game, look, MEASURE - x)
+        words, depth = _words(game, style, MEASURE - x)
         y = max(0.0, (shown.height * scale - depth) / 2)
         whole = max(depth, shown.height * scale)
         return _wide([card, move(tuple(words), x, y)], whole)
-    words, depth = _words(game, look, MEASURE)
+    words, depth = _words(game, style, MEASURE)
     return _wide(words, depth)
 
 
-def _words(game: Game, look: Look, width: float) -> tuple[list[Drawing], float]:
+def _words(game: Game, style: RulesStyle, width: float) -> tuple[list[Drawing], float]:
     """Title, tagline and edition, and how deep they reach."""
-    title = look.title(1)._replace(size=21 * MM_PER_POINT, line=25 * MM_PER_POINT)
+    title = style.title(1)._replace(size=21 * MM_PER_POINT, line=25 * MM_PER_POINT)
     facts = " · ".join(_facts(game))
-    small = look.text._replace(color=QUIET)
-    written = [(game.title, title), (game.tagline, look.tagline), (facts, small)]
+    small = style.text._replace(color=QUIET)
+    written = [(game.title, title), (game.tagline, style.tagline), (facts, small)]
     drawings: list[Drawing] = []
     y = 0.0
     for text, kind in written:
         if not text:
             continue
         y += LINE / 3 if y else 0
-        for line in read_copy([Phrase(text)], kind, look).set(width):
+        for line in measure_text([Phrase(text)], kind, style).set(width):
             drawings.append(move(line.drawings, 0, y))
             y += kind.line
     return drawings, y
@@ -99,30 +99,30 @@ def _facts(game: Game) -> Iterator[str]:
     yield f"edition {game.edition}"
 
 
-def _held(packed: Sequence[Packed], look: Look) -> list[Strip]:
+def _held(packed: Sequence[Packed], style: RulesStyle) -> list[Strip]:
     """The packing list: a box to tick for each component."""
-    strips = list(_title("You should now hold", look))
+    strips = list(_title("You should now hold", style))
     for each in packed:
         phrases = [Phrase(each.what, bold=True), Phrase(f", {each.size}")]
         if each.parts:
             phrases.append(Phrase(f": {each.parts}"))
-        lines = read_copy(phrases, look.text, look).set(COLUMN - _TEXT, _TEXT)
-        y = (look.text.line - _BOX) / 2
+        lines = measure_text(phrases, style.text, style).set(COLUMN - _TEXT, _TEXT)
+        y = (style.text.line - _BOX) / 2
         box = Rect(0.2, y, _BOX, _BOX)
-        sign = Shape(rectangle(box, 0.4), stroke=Stroke(look.accent, 0.3))
-        strips += _entry(lines, look, sign)
+        sign = Shape(rectangle(box, 0.4), stroke=Stroke(style.accent, 0.3))
+        strips += _entry(lines, style, sign)
     return strips
 
 
-def _told(game: Game, layout: Layout, look: Look) -> list[Strip]:
+def _told(game: Game, layout: Layout, style: RulesStyle) -> list[Strip]:
     """Credits, and which values are ours."""
     strips: list[Strip] = []
     if game.credits:
-        strips += _title("Credits", look)
+        strips += _title("Credits", style)
         for role, name in game.credits.items():
             phrases = [Phrase(f"{role[:1].upper()}{role[1:]}: ", bold=True), Phrase(name)]
-            lines = read_copy(phrases, look.text, look).set(COLUMN)
-            strips += strips_of_lines(lines, look.text.line, LINE / 4)
+            lines = measure_text(phrases, style.text, style).set(COLUMN)
+            strips += strips_of_lines(lines, style.text.line, LINE / 4)
     guessed = sum(bool(piece.row.reconstructed) for piece in layout.pieces)
     if guessed:
         carriers = "One piece carries" if guessed == 1 else f"{guessed} different pieces carry"
@@ -131,25 +131,25 @@ def _told(game: Game, layout: Layout, look: Look) -> list[Strip]:
             f"since the published one could not be read. {carriers} it; the kit’s README.txt "
             "names them."
         )
-        lines = read_copy([Phrase(text)], look.text, look).set(COLUMN - _TEXT, _TEXT)
+        lines = measure_text([Phrase(text)], style.text, style).set(COLUMN - _TEXT, _TEXT)
         half = _BOX / 2
-        x, y = half + 0.2, look.text.line / 2
+        x, y = half + 0.2, style.text.line / 2
         corners = ((x, y - half), (x + half, y), (x, y + half), (x - half, y))
-        sign = Shape(polygon(corners), stroke=Stroke(look.accent, 0.3))
-        first, *others = _entry(lines, look, sign)
+        sign = Shape(polygon(corners), stroke=Stroke(style.accent, 0.3))
+        first, *others = _entry(lines, style, sign)
         strips += [replace(first, before=LINE), *others]
     return strips
 
 
-def _title(text: str, look: Look) -> Iterator[Strip]:
-    kind = look.title(3)
-    lines = read_copy([Phrase(text)], kind, look).set(COLUMN)
+def _title(text: str, style: RulesStyle) -> Iterator[Strip]:
+    kind = style.title(3)
+    lines = measure_text([Phrase(text)], kind, style).set(COLUMN)
     for strip in strips_of_lines(lines, kind.line, LINE, keep=True):
         yield replace(strip, keep=True)
 
 
-def _entry(lines: Sequence[Line], look: Look, sign: Drawing) -> list[Strip]:
-    strips = strips_of_lines(lines, look.text.line, LINE / 4)
+def _entry(lines: Sequence[Line], style: RulesStyle, sign: Drawing) -> list[Strip]:
+    strips = strips_of_lines(lines, style.text.line, LINE / 4)
     first = strips[0]
     return [replace(first, drawings=(sign, *first.drawings)), *strips[1:]]
 

@@ -11,10 +11,9 @@ from pnp.art import Vector
 from pnp.markup import TextSpan
 from pnp.model import Color, Drawing
 from pnp.rulebook.blocks import Align, Phrase
-from pnp.rulebook.look import Look, Type
+from pnp.rulebook.style import RulesStyle, Type
 from pnp.setting.chunks import Paragraph, TypeChoice, read_chunks
-from pnp.setting.fitting import Line as FittedLine
-from pnp.setting.fitting import Setting, TextStyle, fit
+from pnp.setting.fitting import FittedLine, Setting, TextStyle, fit
 from pnp.setting.placing import place_lines
 from pnp.sheets import Link
 from pnp.units import Rect, Size
@@ -33,11 +32,11 @@ class Line(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Copy:
+class MeasuredText:
     """A text that was read and measured, but not yet broken; `missing` is in no font."""
 
     kind: Type
-    look: Look
+    style: RulesStyle
     paragraphs: tuple[Paragraph, ...]
     phrases: tuple[Phrase, ...]
     missing: str
@@ -65,7 +64,7 @@ class Copy:
         if self.narrowest > width:
             parted = _part_long_words(self.phrases, int(width / kind.size))
             if parted != self.phrases:
-                return read_copy(parted, kind, self.look).set(width, x, align)
+                return measure_text(parted, kind, self.style).set(width, x, align)
         style = TextStyle(
             font=kind.font,
             weight=kind.weight,
@@ -78,7 +77,7 @@ class Copy:
             valign="top",
             tracking=0,
         )
-        font = self.look.stack(kind).fonts[0]
+        font = self.style.stack(kind).fonts[0]
         setting = fit(self.paragraphs, style, Size(width, _ENDLESS), font)
         # Capitals stand in the middle of their line.
         baseline = (kind.line + font.cap_height * kind.size) / 2
@@ -96,7 +95,7 @@ class Copy:
         return Line(placed.drawings, tuple(links))
 
 
-def read_copy(phrases: Iterable[Phrase], kind: Type, look: Look) -> Copy:
+def measure_text(phrases: Iterable[Phrase], kind: Type, style: RulesStyle) -> MeasuredText:
     """Measure phrases in one kind of type. Raises ValueError for a font that is nowhere."""
     phrases = tuple(phrases)
     spans = [
@@ -110,14 +109,14 @@ def read_copy(phrases: Iterable[Phrase], kind: Type, look: Look) -> Copy:
         for phrase in phrases
     ]
     choice = TypeChoice(
-        lambda bold, italic: look.stack(kind, bold, italic),
-        {_ACCENT: look.accent}.__getitem__,
+        lambda bold, italic: style.stack(kind, bold, italic),
+        {_ACCENT: style.accent}.__getitem__,
         _no_icon,
         kind.color,
         0,
     )
     paragraphs, missing = read_chunks(spans, choice)
-    return Copy(kind, look, tuple(paragraphs), phrases, "".join(missing))
+    return MeasuredText(kind, style, tuple(paragraphs), phrases, "".join(missing))
 
 
 def _no_icon(name: str, color: Color) -> Vector:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from pnp.rulebook.look import COLUMN, GUTTER, LINE
 from pnp.rulebook.strips import Stack, Strip, stack_up
+from pnp.rulebook.style import COLUMN, GUTTER, LINE
 
 _AIR = LINE
 """Between columns and what spans both below or above them, in mm."""

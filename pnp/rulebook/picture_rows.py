@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 from pnp.art.geometry import scaling, transform
 from pnp.model import Drawing, Group, Shape, Stroke
-from pnp.rulebook.gallery import TALLEST, Shown
-from pnp.rulebook.lines import Copy
-from pnp.rulebook.look import COLUMN, HAIRLINE, LINE
+from pnp.rulebook.lines import MeasuredText
+from pnp.rulebook.pictures import TALLEST, ShownPicture
 from pnp.rulebook.strips import Strip, move, round_up
+from pnp.rulebook.style import COLUMN, HAIRLINE, LINE
 
 ALONE = 36.0
 """Width of a card that has a row for itself and its words beside it, in mm."""
@@ -24,12 +24,12 @@ _MOST = 1.35
 
 _EDGE = Stroke(HAIRLINE, 0.2)
 
-Caption = Callable[[Shown], Copy]
+Caption = Callable[[ShownPicture], MeasuredText]
 """Measures the words of a picture."""
 
 
 def set_pictures(
-    shown: Sequence[Shown], width: float, wide: float, caption: Caption
+    shown: Sequence[ShownPicture], width: float, wide: float, caption: Caption
 ) -> list[Strip]:
     """A row of pictures in `width` mm, or in `wide` if they would be too small; or several rows."""
     if not shown:
@@ -48,13 +48,13 @@ def set_pictures(
     ]
 
 
-def _level(shown: Sequence[Shown]) -> list[Shown]:
+def _level(shown: Sequence[ShownPicture]) -> list[ShownPicture]:
     """The pictures all as high as the highest."""
     height = max(each.height for each in shown)
     return [scaled(each, height / each.height) for each in shown]
 
 
-def _wrap(shown: Sequence[Shown], width: float) -> Iterator[Sequence[Shown]]:
+def _wrap(shown: Sequence[ShownPicture], width: float) -> Iterator[Sequence[ShownPicture]]:
     """Rows of about as many pictures each, so that none shrinks too much."""
     rows = 1
     while _width(shown) * _LEAST > rows * (width + _APART) and rows < len(shown):
@@ -64,11 +64,11 @@ def _wrap(shown: Sequence[Shown], width: float) -> Iterator[Sequence[Shown]]:
         yield shown[at : at + each]
 
 
-def _width(shown: Sequence[Shown]) -> float:
+def _width(shown: Sequence[ShownPicture]) -> float:
     return sum(each.width for each in shown) + _APART * (len(shown) - 1)
 
 
-def scaled(shown: Shown, scale: float) -> Shown:
+def scaled(shown: ShownPicture, scale: float) -> ShownPicture:
     """The picture `scale` times as large."""
     return shown._replace(
         drawings=(Group(shown.drawings, (scale, 0, 0, scale, 0, 0)),),
@@ -78,7 +78,9 @@ def scaled(shown: Shown, scale: float) -> Shown:
     )
 
 
-def _row(shown: Sequence[Shown], width: float, caption: Caption, *, fills: bool = False) -> Strip:
+def _row(
+    shown: Sequence[ShownPicture], width: float, caption: Caption, *, fills: bool = False
+) -> Strip:
     free = width - _APART * (len(shown) - 1)
     most = _MOST if fills and all(each.is_card for each in shown) else 1.0
     scale = min(most, free / sum(each.width for each in shown), TALLEST / shown[0].height)
@@ -100,7 +102,7 @@ def _row(shown: Sequence[Shown], width: float, caption: Caption, *, fills: bool 
     return Strip(tuple(drawings), round_up(deepest), LINE)
 
 
-def _beside(shown: Shown, width: float, caption: Caption) -> Strip:
+def _beside(shown: ShownPicture, width: float, caption: Caption) -> Strip:
     """A card with its words to its right."""
     shown = scaled(shown, ALONE / min(shown.width, shown.height) * min(1, width / COLUMN))
     drawings = [*draw(shown)]
@@ -114,7 +116,7 @@ def _beside(shown: Shown, width: float, caption: Caption) -> Strip:
     return Strip(tuple(drawings), round_up(max(y, shown.height)), LINE)
 
 
-def draw(shown: Shown) -> tuple[Drawing, ...]:
+def draw(shown: ShownPicture) -> tuple[Drawing, ...]:
     """A picture with its edge."""
     edge = (Shape(shown.edge, stroke=_EDGE),) if shown.edge else ()
     return (*shown.drawings, *edge)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from urllib.parse import unquote
 
-from pnp.faces import Plate
+from pnp.faces import RulesPicture
 from pnp.problems import InputError, quote
 from pnp.units import parse_size
 
@@ -27,7 +27,7 @@ class FileReference:
     name: str
 
 
-Reference = CardReference | FileReference | Plate
+Reference = CardReference | FileReference | RulesPicture
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,5 +58,5 @@ def read_reference(target: str, title: str) -> Reference:
                 f"the face {quote(rest)} has no size",
                 f'write it in quotes behind the name, as (face:{rest} "170 x 110 mm")',
             )
-        return Plate(rest.strip(), parse_size(title))
+        return RulesPicture(rest.strip(), parse_size(title))
     raise InputError(f"{quote(written)} is no picture of the game", FORMS)

@@ -23,11 +23,11 @@ from pnp.rulebook.blocks import (
     TextBlock,
     TitleBlock,
 )
-from pnp.rulebook.gallery import Gallery, Shown
-from pnp.rulebook.lines import Copy, read_copy
-from pnp.rulebook.look import COLUMN, HAIRLINE, LINE, MEASURE, Look, Type
+from pnp.rulebook.lines import MeasuredText, measure_text
 from pnp.rulebook.picture_rows import set_pictures
+from pnp.rulebook.pictures import PictureFinder, ShownPicture
 from pnp.rulebook.strips import Strip, add_drawings, move, strips_of_lines
+from pnp.rulebook.style import COLUMN, HAIRLINE, LINE, MEASURE, RulesStyle, Type
 from pnp.rulebook.tables import set_table
 from pnp.units import Rect
 
@@ -55,8 +55,8 @@ class Setter:
     Blocks that tell no page are set once, whatever the paper.
     """
 
-    look: Look
-    gallery: Gallery
+    style: RulesStyle
+    pictures: PictureFinder
     anchors: Collection[str]
     findings: Findings = field(default_factory=Findings)
     known: dict[int, list[Strip]] = field(default_factory=dict)
@@ -97,9 +97,9 @@ class Setter:
             self.known[id(block)] = strips
         return strips
 
-    def copy(self, phrases: Iterable[Phrase], kind: Type, line: int) -> Copy:
+    def copy(self, phrases: Iterable[Phrase], kind: Type, line: int) -> MeasuredText:
         """Measure a text that begins on a line of rules.md, and tell what no font has."""
-        copy = read_copy(phrases, kind, self.look)
+        copy = measure_text(phrases, kind, self.style)
         if copy.missing:
             several = len(copy.missing) > 1
             error = InputError(
@@ -128,8 +128,8 @@ class _Flow:
     outermost: bool = False
 
     @property
-    def look(self) -> Look:
-        return self.setter.look
+    def style(self) -> RulesStyle:
+        return self.setter.style
 
     @property
     def _widest(self) -> float:
@@ -149,7 +149,7 @@ class _Flow:
             case TableBlock():
                 yield from map(self._shift, self._set_table(block))
             case PicturesBlock():
-                shown = self.setter.gallery.show(block.pictures, self.setter.findings)
+                shown = self.setter.pictures.show(block.pictures, self.setter.findings)
                 strips = set_pictures(shown, self.width, self._widest, self._caption)
                 yield from map(self._shift, strips)
             case CodeBlock():
@@ -163,7 +163,7 @@ class _Flow:
 
     def _set_title(self, block: TitleBlock) -> Iterator[Strip]:
         level = block.level if block.heading else 4
-        kind = self.look.title(level)
+        kind = self.style.title(level)
         wide = level == 1
         copy = self.setter.copy(block.phrases, kind, block.line)
         lines = copy.set(MEASURE if wide else self.width, self.left)
@@ -174,7 +174,7 @@ class _Flow:
             yield replace(strip, keep=keep, wide=wide, heading=heading, is_title=True)
 
     def _set_text(self, block: TextBlock, following: Block | None) -> Iterator[Strip]:
-        kind = self.look.text
+        kind = self.style.text
         lines = self.setter.copy(self._told(block.phrases), kind, block.line).set(
             self.width, self.left
         )
@@ -196,13 +196,13 @@ class _Flow:
 
     def _sign(self, block: ListBlock, number: int) -> Iterable[Drawing]:
         """The bullet or the number before an entry."""
-        kind = self.look.text
+        kind = self.style.text
         if block.start is None:
             y = kind.line / 2 - _BULLET / 2
             bullet = Rect(self.left + 1, y, _BULLET, _BULLET)
-            return (Shape(ellipse(bullet), self.look.accent),)
-        sign = kind._replace(color=self.look.accent)
-        copy = read_copy([Phrase(f"{number}.", bold=True)], sign, self.look)
+            return (Shape(ellipse(bullet), self.style.accent),)
+        sign = kind._replace(color=self.style.accent)
+        copy = measure_text([Phrase(f"{number}.", bold=True)], sign, self.style)
         room = max(INDENT - 1.2, copy.natural)
         return copy.set(room, self.left + INDENT - 1.2 - room, "right")[0].drawings
 
@@ -212,7 +212,7 @@ class _Flow:
             # The room above a strip is a part of it, for the bar runs on beside it.
             above = strip.before if at else 0.0
             height = above + strip.height
-            bar = Shape(rectangle(Rect(self.left, 0, _RULE, height)), self.look.accent)
+            bar = Shape(rectangle(Rect(self.left, 0, _RULE, height)), self.style.accent)
             links = tuple(
                 link._replace(area=link.area._replace(y=link.area.y + above))
                 for link in strip.links
@@ -226,7 +226,7 @@ class _Flow:
             )
 
     def _set_table(self, block: TableBlock) -> list[Strip]:
-        text = self.look.small
+        text = self.style.small
         head = text._replace(weight=_HEAD_WEIGHT)
         rows = [
             [
@@ -238,7 +238,7 @@ class _Flow:
         return set_table(rows, block.aligns, self.width, self._widest)
 
     def _set_code(self, block: CodeBlock) -> Iterator[Strip]:
-        kind = self.look.small
+        kind = self.style.small
         lines = []
         for line in block.lines:
             copy = self.setter.copy([Phrase(line.replace(" ", "\u00a0"))], kind, block.line)
@@ -264,8 +264,8 @@ class _Flow:
             elif phrase.link.removeprefix("mailto:") != phrase.text:
                 yield Phrase(f" ({phrase.link})")
 
-    def _caption(self, shown: Shown) -> Copy:
-        return self.setter.copy([Phrase(shown.words)], self.look.caption, shown.line)
+    def _caption(self, shown: ShownPicture) -> MeasuredText:
+        return self.setter.copy([Phrase(shown.words)], self.style.caption, shown.line)
 
     def _shift(self, strip: Strip) -> Strip:
         """A strip that was set from 0, where this column begins."""

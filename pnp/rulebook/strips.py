@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pnp.model import Drawing, Group
 from pnp.rulebook.lines import Line
-from pnp.rulebook.look import LINE
+from pnp.rulebook.style import LINE
 from pnp.rulebook.text import Heading
 from pnp.sheets import Link
 

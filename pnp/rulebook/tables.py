@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from pnp.art.geometry import rectangle
 from pnp.model import Drawing, Shape
 from pnp.rulebook.blocks import Align
-from pnp.rulebook.lines import Copy
-from pnp.rulebook.look import HAIRLINE, INK, LINE
+from pnp.rulebook.lines import MeasuredText
 from pnp.rulebook.strips import Strip, move
+from pnp.rulebook.style import HAIRLINE, INK, LINE
 from pnp.sheets import Link
 from pnp.units import Rect
 
@@ -24,7 +24,7 @@ _CROWDED = 1.9
 
 
 def set_table(
-    rows: Sequence[Sequence[Copy]], aligns: Sequence[Align], width: float, wide: float
+    rows: Sequence[Sequence[MeasuredText]], aligns: Sequence[Align], width: float, wide: float
 ) -> list[Strip]:
     """The rows of a table, the first being its head, in `width` mm, or in `wide` if it needs it."""
     naturals = [max(copy.natural for copy in column) for column in zip(*rows, strict=True)]
@@ -51,7 +51,7 @@ def share_out(
 
 
 def _rows(
-    rows: Sequence[Sequence[Copy]],
+    rows: Sequence[Sequence[MeasuredText]],
     aligns: Sequence[Align],
     widths: Sequence[float],
     whole: float,
@@ -74,7 +74,7 @@ def _rows(
 
 
 def _row(
-    row: Sequence[Copy],
+    row: Sequence[MeasuredText],
     aligns: Sequence[Align],
     widths: Sequence[float],
     whole: float,

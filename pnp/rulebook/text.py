@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import unquote
 
 from pnp.expressions import fill_holes
-from pnp.faces import Plate
+from pnp.faces import RulesPicture
 from pnp.files import RULES_FILE
 from pnp.model import Game
 from pnp.problems import InputError, Place, Problem
@@ -84,11 +84,11 @@ def parse_rules(text: str, findings: Findings) -> RulesText:
     return RulesText(tokens, tuple(_headings(tokens)), pictures, tuple(_links(tokens)))
 
 
-def plates_of(text: RulesText) -> Iterator[Plate]:
+def faces_shown_in(text: RulesText) -> Iterator[RulesPicture]:
     """The faces that pictures of the rules show without a row."""
     for entries in text.pictures.values():
         for entry in entries:
-            if isinstance(entry.reference, Plate):
+            if isinstance(entry.reference, RulesPicture):
                 yield entry.reference
 
 

@@ -47,7 +47,7 @@ class TextStyle:
         return self.tracking / self.size if self.size else 0
 
 
-class Line(NamedTuple):
+class FittedLine(NamedTuple):
     """Chunks on one baseline: `offset` from the first baseline in lines, the rest in em."""
 
     chunks: Sequence[Chunk]
@@ -63,7 +63,7 @@ class Setting(NamedTuple):
     `needed` is the smallest box that holds these lines.
     """
 
-    lines: tuple[Line, ...]
+    lines: tuple[FittedLine, ...]
     size: float
     baseline: float
     needed: Size
@@ -78,24 +78,27 @@ def fit(
     If even the minimum is too large, the lines at the minimum with `fits` false. `font` sets the
     first baseline. There is at least one chunk.
     """
-    blocks = [_Block.of(chunks) for chunks in paragraphs]
-    widest = max(block.widest for block in blocks) - style.tracking_em
+    measured = [_Paragraph.of(chunks) for chunks in paragraphs]
+    widest = max(paragraph.widest for paragraph in measured) - style.tracking_em
     for size in _sizes(style):
         last = size <= style.minimum
         if widest * size > box.width + _TOLERANCE and not last:
             continue
         room = (box.width + _TOLERANCE) / size + style.tracking_em
-        breaks = [wrap(block.widths, block.gaps, block.hyphens, room) for block in blocks]
+        breaks = [
+            wrap(paragraph.widths, paragraph.gaps, paragraph.hyphens, room)
+            for paragraph in measured
+        ]
         if (sum(map(len, breaks)) - 1) * style.leading * size > box.height and not last:
             continue
-        lines = _lines(blocks, breaks, style.tracking_em)
+        lines = _lines(measured, breaks, style.tracking_em)
         setting = _set(lines, style, box, font, size)
         if setting.fits:
             break
     return setting
 
 
-class _Block(NamedTuple):
+class _Paragraph(NamedTuple):
     """A paragraph with the measures of its chunks, which hold at every size."""
 
     chunks: Paragraph
@@ -107,7 +110,7 @@ class _Block(NamedTuple):
     widest: float
 
     @classmethod
-    def of(cls, chunks: Paragraph) -> _Block:
+    def of(cls, chunks: Paragraph) -> _Paragraph:
         widths = [chunk.width for chunk in chunks]
         hyphens = [chunk.hyphen_width for chunk in chunks]
         return cls(
@@ -131,7 +134,7 @@ def _sizes(style: TextStyle) -> Iterator[float]:
 
 
 def _set(
-    lines: tuple[Line, ...], style: TextStyle, box: Size, font: PreparedFont, size: float
+    lines: tuple[FittedLine, ...], style: TextStyle, box: Size, font: PreparedFont, size: float
 ) -> Setting:
     leading = style.leading * size
     top = max(line.top * size - line.offset * leading for line in lines)
@@ -161,20 +164,20 @@ def _set(
 
 
 def _lines(
-    blocks: Sequence[_Block], breaks: Sequence[Sequence[tuple[int, int]]], tracking: float
-) -> tuple[Line, ...]:
+    measured: Sequence[_Paragraph], breaks: Sequence[Sequence[tuple[int, int]]], tracking: float
+) -> tuple[FittedLine, ...]:
     lines = []
     offset = 0.0
-    for block, bounds in zip(blocks, breaks, strict=True):
+    for paragraph, bounds in zip(measured, breaks, strict=True):
         for start, end in bounds:
-            width = sum(block.widths[start:end]) + sum(block.gaps[start : end - 1])
+            width = sum(paragraph.widths[start:end]) + sum(paragraph.gaps[start : end - 1])
             lines.append(
-                Line(
-                    block.chunks[start:end],
+                FittedLine(
+                    paragraph.chunks[start:end],
                     offset,
-                    width + block.hyphens[end - 1] - tracking,
-                    max(block.tops[start:end]),
-                    min(block.bottoms[start:end]),
+                    width + paragraph.hyphens[end - 1] - tracking,
+                    max(paragraph.tops[start:end]),
+                    min(paragraph.bottoms[start:end]),
                 )
             )
             offset += 1

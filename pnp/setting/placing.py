@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from pnp.art import place
+from pnp.art import fit_vector
 from pnp.fonts import PreparedFont
 from pnp.model import Color, Drawing, Text
 from pnp.setting.chunks import Fragment, Icon, Letters
-from pnp.setting.fitting import Align, Line, Setting, TextStyle
+from pnp.setting.fitting import Align, FittedLine, Setting, TextStyle
 from pnp.units import Rect
 
 SHARE_BEFORE: Mapping[Align, float] = {"left": 0, "center": 0.5, "right": 1}
@@ -60,7 +60,7 @@ def write(
     return Text(text, font.file, size, *where, color, tracking=tracking)
 
 
-def _fragments(line: Line) -> list[Fragment]:
+def _fragments(line: FittedLine) -> list[Fragment]:
     fragments: list[Fragment] = []
     for chunk in line.chunks[:-1]:
         fragments += chunk.fragments
@@ -129,5 +129,5 @@ class _LineWriter:
         size = self._size
         width = icon.width * size
         box = Rect(round(self._x, 4), round(self._y - icon.top * size, 4), width, size)
-        self.drawings.append(place(icon.vector, box))
+        self.drawings.append(fit_vector(icon.vector, box))
         self._x += width

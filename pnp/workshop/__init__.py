@@ -2,6 +2,6 @@
 
 from pnp.workshop.changes import Changes
 from pnp.workshop.snapshot import Snapshot
-from pnp.workshop.workshop import Shown, Workshop
+from pnp.workshop.workshop import LastGood, Workshop
 
-__all__ = ["Changes", "Shown", "Snapshot", "Workshop"]
+__all__ = ["Changes", "LastGood", "Snapshot", "Workshop"]

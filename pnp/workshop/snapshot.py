@@ -15,7 +15,7 @@ from pnp.problems import Level, PnpError, Problem, of_game
 
 if TYPE_CHECKING:  # heavy parts, which not every reader of a game needs
     from pnp.companion.read import Companion
-    from pnp.faces import FaceMemory, Layout, Plate
+    from pnp.faces import FaceMemory, Layout, RulesPicture
     from pnp.rulebook import Rulebook, RulesText
 
 Problems = tuple[Problem, ...]
@@ -124,7 +124,7 @@ class Snapshot:
                     read_layout(self.folder)
                     return _LaidOut(None, ())
                 faces = self.memory.faces if self.memory else None
-                layout = lay_out(game, self.cache, self._plates(), faces)
+                layout = lay_out(game, self.cache, self._rules_pictures(), faces)
         except PnpError as error:
             return _LaidOut(None, error.problems)
         return _LaidOut(layout, errors_among(layout.problems))
@@ -144,14 +144,14 @@ class Snapshot:
             self.memory.rules = written, read_rules(game)
         return self.memory.rules[1]
 
-    def _plates(self) -> Iterable[Plate]:
+    def _rules_pictures(self) -> Iterable[RulesPicture]:
         """The faces that are printed in the rules: the cover, and those that rules.md shows."""
         text = self._rules_text[0]
         if text is None:
             return ()
-        from pnp.rulebook import COVER, plates_of
+        from pnp.rulebook import COVER, faces_shown_in
 
-        return dict.fromkeys([COVER, *plates_of(text)])
+        return dict.fromkeys([COVER, *faces_shown_in(text)])
 
     @cached_property
     def _rulebook(self) -> tuple[Rulebook | None, Problems]:

@@ -17,7 +17,7 @@ DRAWING_FILE = "layout.yaml"
 """The one file of a game that says nothing to its page but how faces look."""
 
 
-class Shown(NamedTuple):
+class LastGood(NamedTuple):
     """A piece as it looked when nothing was wrong with it, and what is wrong with it now."""
 
     piece: Piece
@@ -29,7 +29,7 @@ class _State(NamedTuple):
 
     files: Mapping[str, str] = {}
     rows: Mapping[str, object] = {}
-    shown: Mapping[str, Shown] = {}
+    shown: Mapping[str, LastGood] = {}
     faces: Mapping[FaceOf, str] = {}
     sheets: SheetMap = SheetMap()
     problems: tuple[Problem, ...] = ()
@@ -60,7 +60,7 @@ class Workshop:
         self.snapshot = Snapshot(self._folder, *self._asked)
 
     @property
-    def shown(self) -> Mapping[str, Shown]:
+    def shown(self) -> Mapping[str, LastGood]:
         """Every piece by its id, in printing order; one with mistakes as it last looked without."""
         return self._state.shown
 
@@ -96,7 +96,9 @@ class Workshop:
         except PnpError:
             return old._replace(files=files, problems=problems)
         assert examination.game is not None  # else nothing was laid out
-        drawn = {piece.id: Shown(piece, layout.faults.get(piece.id, ())) for piece in layout.pieces}
+        drawn = {
+            piece.id: LastGood(piece, layout.faults.get(piece.id, ())) for piece in layout.pieces
+        }
         shown = {}
         for row in examination.rows:
             now = drawn.get(row.id)
@@ -104,7 +106,7 @@ class Workshop:
             if now and not faults:
                 shown[row.id] = now
             elif last := old.shown.get(row.id) or now:
-                shown[row.id] = Shown(last.piece, faults)
+                shown[row.id] = LastGood(last.piece, faults)
         pieces = [each.piece for each in shown.values()]
         sheets = map_sheets(examination.game, layout.fonts, pieces, self._prints, old.sheets)
         rows = rows_of(examination.rows)

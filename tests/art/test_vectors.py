@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.art import Fit, Vector, place
+from pnp.art import Fit, Vector, fit_vector
 from pnp.art.extents import extent
 from pnp.art.geometry import rectangle
 from pnp.model import BLACK, Shape
@@ -28,14 +28,14 @@ def vector() -> Vector:
     ],
 )
 def test_a_drawing_reaches_as_far_as_its_fit_says(fit: Fit, reach: Rect, vector: Vector) -> None:
-    assert extent([place(vector, BOX, fit)]) == reach
+    assert extent([fit_vector(vector, BOX, fit)]) == reach
 
 
 def test_cover_keeps_the_aspect_and_cuts_the_rest(vector: Vector) -> None:
-    cut = place(vector, BOX, "cover")
+    cut = fit_vector(vector, BOX, "cover")
     assert cut.clip == rectangle(BOX)
     assert extent(cut.drawings) == Rect(10, 15, 40, 20)
 
 
 def test_cover_of_the_same_aspect_needs_no_cut(vector: Vector) -> None:
-    assert place(vector, Rect(0, 0, 20, 10), "cover").clip is None
+    assert fit_vector(vector, Rect(0, 0, 20, 10), "cover").clip is None

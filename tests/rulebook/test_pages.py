@@ -7,9 +7,9 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.rulebook.look import COLUMN, GUTTER
 from pnp.rulebook.pages import Placed, fill_pages
 from pnp.rulebook.strips import Stack, Strip, strips_of_lines
+from pnp.rulebook.style import COLUMN, GUTTER
 from pnp.rulebook.text import Heading
 
 HEIGHT = 100.0
@@ -17,9 +17,9 @@ RIGHT = COLUMN + GUTTER
 AIR = 4.6
 
 
-def line(name: str, height: float = 5, **look: bool) -> Strip:
+def line(name: str, height: float = 5, **style: bool) -> Strip:
     """A strip that can be told from others by its heading's title."""
-    return Strip((), height, heading=Heading(0, 2, name, name), **look)
+    return Strip((), height, heading=Heading(0, 2, name, name), **style)
 
 
 def paragraph(name: str, lines: int, before: float = 2) -> list[Strip]:

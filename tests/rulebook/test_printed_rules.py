@@ -18,7 +18,7 @@ from pnp.jobs.build import build_game
 from pnp.model import Group, PrintOptions
 from pnp.previews import render_page
 from pnp.rulebook import read_rules
-from pnp.rulebook.look import FOOT, LINE, MEASURE, TOP
+from pnp.rulebook.style import FOOT, LINE, MEASURE, TOP
 from pnp.units import PAPER_SIZES
 
 WITH_RULES = [name for name in game_names() if (CARDS / name / "rules.md").is_file()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.faces import Plate
+from pnp.faces import RulesPicture
 from pnp.reading.mistakes import Findings
 from pnp.rulebook.blocks import (
     CodeBlock,
@@ -110,7 +110,7 @@ def test_a_paragraph_of_pictures_is_a_row_of_them() -> None:
     assert [(each.reference, each.words, each.line) for each in block.pictures] == [
         (CardReference("owl", back=False), "One owl", 3),
         (CardReference("owl", back=True), "Its back", 3),
-        (Plate("map", Size(1700, 110)), "Map", 4),
+        (RulesPicture("map", Size(1700, 110)), "Map", 4),
         (FileReference("art/a b.svg"), "", 5),
     ]
 

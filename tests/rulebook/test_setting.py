@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from made_games import CARDS, GAME, game_of
 
 from pnp.model import Color, FontChoice, Theme
-from pnp.rulebook.look import INK, choose_accent
 from pnp.rulebook.packing import Packed, pack
+from pnp.rulebook.style import INK, choose_accent
 from pnp.rulebook.tables import share_out
 
 WIDTHS = st.lists(st.tuples(st.floats(1, 200), st.floats(0, 1)), min_size=1, max_size=6)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from pnp.faces.elements.element import Element, names_of, paint
+from pnp.faces.elements.drawing import draw_elements
+from pnp.faces.elements.element import Element
 from pnp.faces.elements.group import CellElement, GroupElement
 from pnp.faces.elements.icon import IconElement
 from pnp.faces.elements.mark import MarkElement
+from pnp.faces.elements.names import names_of
 from pnp.faces.elements.picture import PictureElement
 from pnp.faces.elements.qr import QrElement
 from pnp.faces.elements.shapes import (
@@ -34,4 +36,4 @@ KINDS: dict[str, type[Element]] = {
     "use": UseElement,
 }
 
-__all__ = ["KINDS", "Element", "MarkElement", "names_of", "paint"]
+__all__ = ["KINDS", "Element", "MarkElement", "draw_elements", "names_of"]

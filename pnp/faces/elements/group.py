@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from pnp.faces.boxes import Frame
 from pnp.faces.context import Context
-from pnp.faces.elements.element import Element, paint
+from pnp.faces.elements.drawing import draw_elements
+from pnp.faces.elements.element import Element
 from pnp.model import Item
 from pnp.units import Rect
 
@@ -22,8 +23,8 @@ class GroupElement(Element):
     group: tuple[Element, ...]
     """Elements as one, measured from its box."""
 
-    def paint(self, context: Context, box: Rect) -> Iterable[Item]:
-        return paint(self.group, inside(self, context, box))
+    def draw_items(self, context: Context, box: Rect) -> Iterable[Item]:
+        return draw_elements(self.group, inside(self, context, box))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -35,8 +36,8 @@ class CellElement(Element):
     cell: tuple[Element, ...]
     """The same as `group`; reads better beside `repeat`."""
 
-    def paint(self, context: Context, box: Rect) -> Iterable[Item]:
-        return paint(self.cell, inside(self, context, box))
+    def draw_items(self, context: Context, box: Rect) -> Iterable[Item]:
+        return draw_elements(self.cell, inside(self, context, box))
 
 
 def inside(element: Element, context: Context, box: Rect) -> Context:

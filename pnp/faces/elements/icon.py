@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from pnp.art import place
+from pnp.art import fit_vector
 from pnp.faces.context import Context
 from pnp.faces.elements.element import Element
 from pnp.faces.fields import TextField
@@ -29,4 +29,4 @@ class IconElement(Element):
         art = context.art
         name = self.icon.read(context.scope)
         color = art.color(self.color.read(context.scope)) if self.color else BLACK
-        return (place(art.icon(name, color), box, "contain"),) if name else ()
+        return (fit_vector(art.icon(name, color), box, "contain"),) if name else ()

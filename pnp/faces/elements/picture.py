@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from pnp.art import Fit, Vector, fit_into, place
+from pnp.art import Fit, Vector, fit_into, fit_vector
 from pnp.art.geometry import rectangle
 from pnp.faces.context import Context
 from pnp.faces.elements.element import Element
@@ -40,7 +40,7 @@ class PictureElement(Element):
         except ValueError as error:
             raise BlamedError(error, self.picture.names) from None
         if isinstance(source, Vector):
-            return (place(source, box, self.fit),)
+            return (fit_vector(source, box, self.fit),)
         return (_fitted(source, box, self.fit),)
 
 

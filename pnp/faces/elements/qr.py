@@ -11,7 +11,7 @@ from pnp.art.qr import companion_link, encode, outline
 from pnp.faces.context import Context
 from pnp.faces.elements.element import Element
 from pnp.faces.fields import TextField
-from pnp.faces.paint import FillField
+from pnp.faces.fills import FillField
 from pnp.model import BLACK, WHITE, Drawing, Role, Shape
 from pnp.units import Rect
 

@@ -12,7 +12,7 @@ from pnp.faces.boxes import Box
 from pnp.faces.context import Context
 from pnp.faces.elements.element import Element
 from pnp.faces.fields import LengthField, TextField
-from pnp.faces.paint import FillField, StrokeField
+from pnp.faces.fills import FillField, StrokeField
 from pnp.model import Drawing, Outline, Role, Shape
 from pnp.units import Rect
 
@@ -48,7 +48,7 @@ class RectElement(ShapeElement):
     """A rectangle, and where it stands."""
 
     def own_box(self, context: Context) -> Rect:
-        return self.rect.place(context.frame, context.scope)
+        return self.rect.resolve(context.frame, context.scope)
 
     def outline(self, context: Context, box: Rect) -> Outline:
         return rectangle(box, self.corner.read(context.scope) if self.corner else 0)
@@ -62,7 +62,7 @@ class EllipseElement(ShapeElement):
     """The ellipse that fills this box."""
 
     def own_box(self, context: Context) -> Rect:
-        return self.ellipse.place(context.frame, context.scope)
+        return self.ellipse.resolve(context.frame, context.scope)
 
     def outline(self, context: Context, box: Rect) -> Outline:
         return ellipse(box)

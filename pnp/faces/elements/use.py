@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from pnp.faces.context import Context
-from pnp.faces.elements.element import Element, paint
+from pnp.faces.elements.drawing import draw_elements
+from pnp.faces.elements.element import Element
 from pnp.faces.elements.group import inside
 from pnp.faces.fields import TextField, ValueField
 from pnp.model import Item
@@ -30,7 +31,7 @@ class UseElement(Element):
     values: Mapping[str, ValueField] = field(default_factory=dict)
     """Names that its expressions know beside all others, with their values."""
 
-    def paint(self, context: Context, box: Rect) -> Iterable[Item]:
+    def draw_items(self, context: Context, box: Rect) -> Iterable[Item]:
         parts, name = context.art.parts, self.use.read(context.scope)
         if name not in parts:
             raise unknown_word(name, parts, "a part of layout.yaml")
@@ -39,4 +40,4 @@ class UseElement(Element):
             raise ValueError(f"part {name} uses itself, directly or through others")
         values = {key: value.read(context.scope) for key, value in self.values.items()}
         scope = {**context.scope, **values, DEPTH: depth + 1}
-        return paint(parts[name], inside(self, context, box)._replace(scope=scope))
+        return draw_elements(parts[name], inside(self, context, box)._replace(scope=scope))

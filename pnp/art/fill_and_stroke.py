@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from pnp.art.colors import parse_css_color
-from pnp.art.document import Document, find_reference, read_reference
+from pnp.art.document import SvgDocument, find_reference, read_reference
 from pnp.art.geometry import bounds, is_uniform, rectangle, scale_of, transform
 from pnp.art.gradients import GRADIENTS, read_gradient
 from pnp.art.styles import Style
@@ -30,8 +30,8 @@ from pnp.units import Rect
 _ANYWHERE = rectangle(Rect(0, 0, 1, 1))
 
 
-def paint_shape(
-    outline: Outline, style: Style, matrix: Matrix, viewport: Viewport, document: Document
+def fill_and_stroke(
+    outline: Outline, style: Style, matrix: Matrix, viewport: Viewport, document: SvgDocument
 ) -> list[Drawing]:
     """The drawings of an outline under `matrix`; empty where neither fill nor stroke shows.
 
@@ -62,12 +62,12 @@ def paint_shape(
     return drawings if folds or not drawings else [Group(tuple(drawings), matrix)]
 
 
-def _current(style: Style, document: Document) -> Color:
+def _current(style: Style, document: SvgDocument) -> Color:
     return parse_css_color(style.get("color", "currentcolor"), document.current)[0]
 
 
 def _fill(
-    style: Style, outline: Outline, viewport: Viewport, matrix: Matrix, document: Document
+    style: Style, outline: Outline, viewport: Viewport, matrix: Matrix, document: SvgDocument
 ) -> tuple[Fill | None, float]:
     value = style.get("fill", "black")
     opacity = parse_share(style.get("fill-opacity", "1"))
@@ -86,7 +86,7 @@ def _paint(
     outline: Outline,
     viewport: Viewport,
     matrix: Matrix,
-    document: Document,
+    document: SvgDocument,
 ) -> tuple[Color, float] | Fill | None:
     link = read_reference(value)
     if link is None:
@@ -104,7 +104,7 @@ def _paint(
     return read_gradient(element, box, viewport, matrix, document)
 
 
-def _stroke(style: Style, viewport: Viewport, document: Document) -> Stroke | None:
+def _stroke(style: Style, viewport: Viewport, document: SvgDocument) -> Stroke | None:
     value = style.get("stroke", "none")
     width = parse_extent(style.get("stroke-width", "1"), viewport.diagonal)
     if value == "none" or width == 0:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from pnp.art import Vector, load_svg, place, read_picture
+from pnp.art import Vector, fit_vector, load_svg, read_picture
 from pnp.art.geometry import ellipse, rectangle
-from pnp.faces import Layout, Plate, fingerprint
+from pnp.faces import Layout, RulesPicture, fingerprint
 from pnp.files import RULES_FILE, Listings, find_file
 from pnp.model import (
     BLACK,
@@ -26,8 +26,8 @@ from pnp.model import (
 )
 from pnp.problems import InputError, Level, Place, Problem, quote, unknown_word
 from pnp.reading.mistakes import Findings
-from pnp.rulebook.look import COLUMN, MEASURE
 from pnp.rulebook.references import CardReference, FileReference, PictureEntry
+from pnp.rulebook.style import COLUMN, MEASURE
 from pnp.units import Rect
 
 CARD = 30.0
@@ -40,7 +40,7 @@ TALLEST = 200.0
 """No picture is higher, in mm."""
 
 
-class Shown(NamedTuple):
+class ShownPicture(NamedTuple):
     """A picture: drawings from its top left, `width` × `height` mm as it is best seen.
 
     `words` stand on a `line` of rules.md. `edge` is a line around it, in the same mm; `is_card` if
@@ -57,7 +57,7 @@ class Shown(NamedTuple):
 
 
 @dataclass(slots=True)
-class Gallery:
+class PictureFinder:
     """Finds what pictures name; `used` collects the files that were shown."""
 
     game: Game
@@ -69,13 +69,13 @@ class Gallery:
     def __post_init__(self) -> None:
         self.pieces = {piece.id: piece for piece in self.layout.pieces}
 
-    def show(self, entries: Sequence[PictureEntry], findings: Findings) -> list[Shown]:
+    def show(self, entries: Sequence[PictureEntry], findings: Findings) -> list[ShownPicture]:
         """The pictures that are there; the others go to `findings`."""
         shown = []
         for entry in entries:
             try:
                 shown.append(self._show(entry))
-                if isinstance(entry.reference, Plate):
+                if isinstance(entry.reference, RulesPicture):
                     findings.add(_shrunk(entry.reference, entry.line))
             except ValueError as error:
                 findings.refuse(error, Place(RULES_FILE, entry.line))
@@ -88,8 +88,8 @@ class Gallery:
                 case CardReference() as card:
                     piece = self.pieces[card.id]
                     return piece.back if card.back else piece.front
-                case Plate() as plate:
-                    return self.layout.plates[plate].front
+                case RulesPicture() as picture:
+                    return self.layout.rules_pictures[picture].front
                 case FileReference() as file:
                     shown = self._show_file(file, entry)
         except (ValueError, KeyError):
@@ -101,19 +101,21 @@ class Gallery:
         digest = fingerprint(shown.width, shown.height, items)
         return Face(file.name, shown.width, shown.height, items, (), digest)
 
-    def _show(self, entry: PictureEntry) -> Shown:
+    def _show(self, entry: PictureEntry) -> ShownPicture:
         match entry.reference:
             case CardReference() as card:
                 return self._show_card(card, entry)
-            case Plate() as plate:
-                if plate not in self.layout.plates:
-                    raise unknown_word(plate.face, self.layout.faces, "a face of layout.yaml")
-                face = self.layout.plates[plate].front
-                return Shown(show_face(face, 1), face.width, face.height, entry.words, entry.line)
+            case RulesPicture() as picture:
+                if picture not in self.layout.rules_pictures:
+                    raise unknown_word(picture.face, self.layout.faces, "a face of layout.yaml")
+                face = self.layout.rules_pictures[picture].front
+                return ShownPicture(
+                    show_face(face, 1), face.width, face.height, entry.words, entry.line
+                )
             case FileReference() as file:
                 return self._show_file(file, entry)
 
-    def _show_card(self, card: CardReference, entry: PictureEntry) -> Shown:
+    def _show_card(self, card: CardReference, entry: PictureEntry) -> ShownPicture:
         if card.id not in self.pieces:
             raise unknown_word(card.id, self.pieces, "the id of a piece")
         piece = self.pieces[card.id]
@@ -122,7 +124,7 @@ class Gallery:
             raise InputError(f"{quote(card.id)} has no back", f"write card:{card.id}")
         return show_piece(piece, face, entry.words, entry.line)
 
-    def _show_file(self, file: FileReference, entry: PictureEntry) -> Shown:
+    def _show_file(self, file: FileReference, entry: PictureEntry) -> ShownPicture:
         path = find_file(self.game.folder, file.name, self.listings)
         self.used.add(path)
         source = load_svg(path, BLACK) if path.suffix.lower() == ".svg" else read_picture(path)
@@ -131,27 +133,28 @@ class Gallery:
         box = Rect(0, 0, width, width * ratio)
         drawing: Drawing
         if isinstance(source, Vector):
-            drawing = place(source, box)
+            drawing = fit_vector(source, box)
         else:
             drawing = Picture(source, 0, 0, box.width, box.height)
-        return Shown((drawing,), box.width, box.height, entry.words, entry.line)
+        return ShownPicture((drawing,), box.width, box.height, entry.words, entry.line)
 
 
-def _shrunk(plate: Plate, line: int) -> Iterator[Problem]:
+def _shrunk(picture: RulesPicture, line: int) -> Iterator[Problem]:
     """What to tell of a face that is larger than the pages of the rules."""
-    scale = min(MEASURE / plate.size.width, TALLEST / plate.size.height)
+    scale = min(MEASURE / picture.size.width, TALLEST / picture.size.height)
     if scale < 1:
         yield Problem(
             Level.WARNING,
             "shrunk-face",
-            f"the face {quote(plate.face)} is printed at {int(100 * scale)} %, and so is its type",
+            f"the face {quote(picture.face)} is printed at {int(100 * scale)} %, "
+            "and so is its type",
             f"a picture of the rules is {MEASURE:g} mm wide and {TALLEST:g} mm high at most",
             Place(RULES_FILE, line),
-            value=str(plate.size),
+            value=str(picture.size),
         )
 
 
-def show_piece(piece: Piece, face: Face, words: str, line: int) -> Shown:
+def show_piece(piece: Piece, face: Face, words: str, line: int) -> ShownPicture:
     """A side of a piece, cut out, as large as suits a row of pictures."""
     scale = _width_of(face) / face.width
     trim = Rect(0, 0, face.width * scale, face.height * scale)
@@ -159,7 +162,7 @@ def show_piece(piece: Piece, face: Face, words: str, line: int) -> Shown:
     edge = ellipse(trim) if is_round else rectangle(trim, piece.component.corner * scale)
     drawings = (Group(show_face(face, scale), clip=edge),)
     is_card = not is_round and min(face.width, face.height) <= LARGE
-    return Shown(drawings, trim.width, trim.height, words, line, edge, is_card)
+    return ShownPicture(drawings, trim.width, trim.height, words, line, edge, is_card)
 
 
 def show_face(face: Face, scale: float) -> tuple[Drawing, ...]:

@@ -58,7 +58,7 @@ class Type(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class RulesStyle:
     """The look of one game's rules: its fonts, one colour for all that leads the eye.
 
     `point` is a point of the text font in mm, corrected by the height of its small letters.
@@ -70,7 +70,7 @@ class Look:
     point: float
 
     @classmethod
-    def of(cls, theme: Theme, fonts: FontBook) -> Look:
+    def of(cls, theme: Theme, fonts: FontBook) -> RulesStyle:
         """The look that follows from a theme. Raises ValueError for a font that is nowhere."""
         display = "display" if "display" in theme.fonts else "text"
         fonts.find(display, 700)
