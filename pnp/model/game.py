@@ -38,7 +38,6 @@ class Part(StrEnum):
     BOARDS = "boards"
     TOKENS = "tokens"
     AIDS = "aids"
-    BOX = "box"
     RULES = "rules"
 
 
