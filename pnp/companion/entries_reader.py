@@ -31,8 +31,7 @@ from pnp.expressions import (
 from pnp.model import Color, Component, Game, Value
 from pnp.problems import InputError, quote, unknown_word
 from pnp.reading.nodes import Node, Scalar
-from pnp.reading.readers import FILLED, WRITTEN, Reader, matching
-from pnp.reading.readers import Value as Reads
+from pnp.reading.readers import FILLED, WRITTEN, OneValue, Reader, matching
 from pnp.reading.scalars import read_any
 from pnp.reading.structure import Converter, structure
 from pnp.reading.words import read_words
@@ -63,17 +62,17 @@ def _new_converter(known: KnownBefore) -> Converter:
     converter = Converter({"source": "from"})
     figures = _Figures({"constants": known.constants})
     readers = {
-        Formula: Reads(figures.read_formula, "a formula", "formulas", matching(_FORMULA)),
-        Prose: Reads(figures.read_prose, "a text", "texts", FILLED),
-        Interface: Reads(
+        Formula: OneValue(figures.read_formula, "a formula", "formulas", matching(_FORMULA)),
+        Prose: OneValue(figures.read_prose, "a text", "texts", FILLED),
+        Interface: OneValue(
             _read_interface, "the code of a language", "languages", {"enum": [*page_languages()]}
         ),
-        Known: Reads(figures.read_known, "a value", "values", WRITTEN),
-        Whole: Reads(
+        Known: OneValue(figures.read_known, "a value", "values", WRITTEN),
+        Whole: OneValue(
             figures.read_whole, "a whole number", "whole numbers", matching(_FORMULA, "integer")
         ),
-        Given: Reads(figures.read_given, "a value or a formula", "values or formulas", WRITTEN),
-        Color: Reads(
+        Given: OneValue(figures.read_given, "a value or a formula", "values or formulas", WRITTEN),
+        Color: OneValue(
             lambda node: read_color(read_words(node), known.colors), "a colour", "colours", FILLED
         ),
     }
@@ -82,7 +81,7 @@ def _new_converter(known: KnownBefore) -> Converter:
     cards = converter.reader_of(CardsEntry)
     converter.register(
         CardChoice,
-        Reads(lambda node: choose(cards.read(node), known.components), "cards", "cards", cards),
+        OneValue(lambda node: choose(cards.read(node), known.components), "cards", "cards", cards),
     )
     return converter
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pnp.faces.element_reader import ElementReader
 from pnp.faces.elements import KINDS
 from pnp.reading.blocks import Few, ListOf, MappingOf
-from pnp.reading.readers import Reader, Value
+from pnp.reading.readers import OneValue, Reader
 from pnp.reading.records import Record
 from pnp.reading.unions import Either
 
@@ -44,5 +44,5 @@ def _parts(reader: Reader) -> Iterator[Reader]:
             yield from reader.readers
         case ElementReader():
             yield from map(reader.converter.reader_of, KINDS.values())
-        case Value() if not isinstance(reader.form, dict):
+        case OneValue() if not isinstance(reader.form, dict):
             yield reader.form
