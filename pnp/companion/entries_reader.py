@@ -42,9 +42,9 @@ _FORMULA = r"=(?:.|\n)*"
 class KnownBefore(NamedTuple):
     """What is known of a game when its page is made."""
 
-    constants: Mapping[str, Value] = {}
-    colors: Mapping[str, Color] = {}
-    components: tuple[Component, ...] = ()
+    constants: Mapping[str, Value]
+    colors: Mapping[str, Color]
+    components: tuple[Component, ...]
 
 
 def structure_companion(node: Node, game: Game) -> CompanionFile:
@@ -55,13 +55,13 @@ def structure_companion(node: Node, game: Game) -> CompanionFile:
 
 def companion_reader() -> Reader:
     """The reader of a whole companion.yaml, of a game without constants, colours and cards."""
-    return _new_converter(KnownBefore()).reader_of(CompanionFile)
+    return _new_converter(KnownBefore({}, {}, ())).reader_of(CompanionFile)
 
 
 def _new_converter(known: KnownBefore) -> Converter:
     converter = Converter({"source": "from"})
     figures = _Figures({"constants": known.constants})
-    readers = {
+    readers: dict[Any, Reader] = {
         Formula: OneValue(figures.read_formula, "a formula", "formulas", matching(_FORMULA)),
         Prose: OneValue(figures.read_prose, "a text", "texts", FILLED),
         Interface: OneValue(
