@@ -20,7 +20,7 @@ def readers_within(reader: Reader) -> list[Reader]:
         each = waiting.pop()
         if not any(each is known for known in found):
             found.append(each)
-            waiting += _parts(each)
+            waiting += parts_of(each)
     return found
 
 
@@ -30,7 +30,8 @@ def records_within(reader: Reader) -> dict[str, Record]:
     return {record.kind.__name__: record for record in records}
 
 
-def _parts(reader: Reader) -> Iterator[Reader]:
+def parts_of(reader: Reader) -> Iterator[Reader]:
+    """The readers that a reader reads with."""
     match reader:
         case Record():
             yield from (key.reader for key in reader.keys.values())
