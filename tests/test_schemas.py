@@ -17,6 +17,7 @@ from recorded_files import hold
 
 from pnp.problems import Place
 from pnp.reading.flatten import MISTAKES, Spot, flatten
+from pnp.reading.meanings import tell
 from pnp.reading.nodes import Node, read_yaml
 from pnp.reading.readers import Reader, Shared, plain_value
 from pnp.reading.schema import write_schema
@@ -191,6 +192,15 @@ def test_what_a_reader_takes_its_schema_takes(kind: str) -> None:
 @settings(max_examples=200)
 def test_a_text_that_a_reader_takes_its_schema_takes(kind: str, text: str) -> None:
     assert wrongly_refused(kind, json.dumps(text, ensure_ascii=False)) == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_two_blocks_share_a_definition(kind: str) -> None:
+    schema = FILE_KINDS[kind].schema()
+    blocks = [schema, *schema["definitions"].values()]
+    described = [block["description"] for block in blocks if "properties" in block]
+    records = records_within(FILE_KINDS[kind].reader())
+    assert sorted(described) == sorted(tell(record.kind) for record in records.values())
 
 
 @pytest.mark.parametrize("kind", KINDS)

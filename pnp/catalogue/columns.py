@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
-from typing import Annotated, Any, NamedTuple
+from typing import NamedTuple
 
 from pnp.model import Color, Value, parse_color
 from pnp.problems import InputError, quote, suggest, unknown_word
-from pnp.reading.nodes import Mapping as MappingNode
-from pnp.reading.nodes import Scalar, Sequence
-from pnp.reading.readers import WRITTEN, matching, read_scalar
-from pnp.reading.readers import Value as Reads
 from pnp.reading.scalars import LONGEST_NUMBER
 
 KNOWN_COLUMNS = ("id", "name", "copies", "art", "source", "reconstructed")
@@ -27,7 +22,6 @@ WHOLE_CELL = r"[0-9]+(?:\.0*)?"
 
 _TRUE = frozenset({"true", "yes", "1"})
 _FALSE = frozenset({"false", "no", "0", ""})
-_RESERVED = frozenset({"and", "or", "not", "in", "is", "if", "else", "true", "false", "none"})
 
 
 class Column(NamedTuple):
@@ -39,46 +33,6 @@ class Column(NamedTuple):
     def read(self, cell: str, colors: Mapping[str, Color]) -> Value:
         """A cell as this column's type. Raises ValueError with a sentence for the designer."""
         return READERS[self.kind](cell, self.choices, colors)
-
-
-def _read_column(node: Any) -> Column:
-    """`int` or `{choice: [red, green]}` → Column. Raises InputError."""
-    if isinstance(node, Scalar):
-        if node == "choice":
-            raise InputError("a choice needs its values", "write {choice: [one, other]}")
-        if node not in READERS:
-            raise unknown_word(node, READERS, "a type of column")
-        return Column(str(node))
-    choices = node.get("choice") if isinstance(node, MappingNode) and len(node) == 1 else None
-    if not isinstance(choices, Sequence):
-        raise InputError(
-            "this is no type of column", "write text, int, … or {choice: [one, other]}"
-        )
-    if not choices or not all(isinstance(choice, Scalar) and choice for choice in choices):
-        raise InputError("a choice is a list of words", "write {choice: [one, other]}")
-    for index, choice in enumerate(choices):
-        if choice in choices[:index]:
-            raise InputError(f"the choice {quote(choice)} stands in the list twice")
-    return Column("choice", tuple(map(str, choices)))
-
-
-def _read_column_name(name: str) -> str:
-    """Raises InputError for a name that a column cannot be declared by."""
-    if name in KNOWN_COLUMNS:
-        raise InputError(
-            f"{name} is known in every table and is not declared", "take this line out"
-        )
-    if name in SCOPE_NAMES:
-        raise InputError(
-            f"a column cannot be called {name}: expressions know something else by it",
-            "rename the column",
-        )
-    if not name.isidentifier() or name.startswith("_") or name.lower() in _RESERVED:
-        raise InputError(
-            f"{quote(name)} is not a name that expressions can use",
-            "use letters, digits and _, begin with a letter, and take no word such as “if”",
-        )
-    return name
 
 
 def near_known(header: str, known: Iterable[str]) -> str | None:
@@ -156,48 +110,3 @@ READERS: dict[str, Callable[[str, tuple[str, ...], Mapping[str, Color]], Value]]
     "color": lambda cell, _, colors: _read_color(cell, colors),
 }
 """The types of columns: a cell, the choices and the theme's colours → its value."""
-
-ColumnName = Annotated[
-    str,
-    Reads(
-        partial(read_scalar, read=_read_column_name),
-        "the name of a column",
-        "names of columns",
-        # letters of any script, digits and _; no word that expressions or tables know already
-        matching(
-            rf"(?!(?:{'|'.join((*KNOWN_COLUMNS, *SCOPE_NAMES))})$)[^\x00-@\[-`{{-\x7f]"
-            r"[^\x00-/:-@\[-^`{-\x7f]*",
-            "boolean",
-        ),
-    ),
-]
-"""What a column is declared by."""
-
-DeclaredColumn = Annotated[
-    Column,
-    Reads(
-        _read_column,
-        "`text`, `int`, `bool`, `list`, `color` or `{choice: […]}`",
-        "types of columns",
-        {
-            "anyOf": [
-                {"enum": [name for name in READERS if name != "choice"]},
-                {
-                    "type": "object",
-                    "properties": {
-                        "choice": {
-                            "description": "The words that may stand in this column.",
-                            "type": "array",
-                            "items": WRITTEN,
-                            "minItems": 1,
-                            "uniqueItems": True,
-                        }
-                    },
-                    "required": ["choice"],
-                    "additionalProperties": False,
-                },
-            ]
-        },
-    ),
-]
-"""The type of a column, as game.yaml declares it."""

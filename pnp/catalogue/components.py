@@ -10,7 +10,7 @@ from pnp.model import Component, Part, PieceShape, Row
 from pnp.problems import InputError, Place, suggest, unknown_word
 from pnp.reading.blocks import Choice
 from pnp.reading.nodes import Scalar
-from pnp.reading.readers import WRITTEN, Value, matching
+from pnp.reading.readers import WRITTEN, OneValue, matching
 from pnp.reading.unions import Either
 from pnp.reading.words import Words, read_words
 from pnp.units import (
@@ -24,7 +24,7 @@ from pnp.units import (
 
 Length = Annotated[
     float,
-    Value(
+    OneValue(
         lambda node: parse_length(read_words(node)),
         "a length in mm",
         "lengths in mm",
@@ -90,7 +90,7 @@ def read_reference(node: Any) -> Scalar:
     return cast(Scalar, node)
 
 
-_MEASURES = Value(
+_MEASURES = OneValue(
     lambda node: parse_size(read_words(node)),
     "one or two lengths",
     "sizes",
@@ -101,10 +101,10 @@ _KINDS = Choice(KINDS)
 _ALL_PARTS = Either((Choice({part.value: part for part in Part}),), or_none=True)
 _PARTS = Either((Choice({part.value: part for part in PARTS}),), or_none=True)
 
-ComponentKind = Annotated[Kind, Value(read_kind, _KINDS.words, _KINDS.many, _KINDS)]
-ComponentSize = Annotated[SizeEntry, Value(read_size, "a size", "sizes", _SIZES)]
-TableReference = Annotated[Scalar | None, Value(read_reference, "a file", "files", WRITTEN)]
-ComponentPart = Annotated[Part | None, Value(_ALL_PARTS.read, _PARTS.words, _PARTS.many, _PARTS)]
+ComponentKind = Annotated[Kind, OneValue(read_kind, _KINDS.words, _KINDS.many, _KINDS)]
+ComponentSize = Annotated[SizeEntry, OneValue(read_size, "a size", "sizes", _SIZES)]
+TableReference = Annotated[Scalar | None, OneValue(read_reference, "a file", "files", WRITTEN)]
+ComponentPart = Annotated[Part | None, OneValue(_ALL_PARTS.read, _PARTS.words, _PARTS.many, _PARTS)]
 """A part that components can go into; `check_component` says why others are none."""
 
 

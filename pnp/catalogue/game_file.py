@@ -2,112 +2,29 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Annotated, Any
+from typing import Any
 
-from pnp.catalogue.columns import (
-    WHOLE_CELL,
-    ColumnName,
-    DeclaredColumn,
-    read_count,
-    read_whole,
-)
 from pnp.catalogue.components import ComponentEntry
-from pnp.model import COLOR_PATTERN, Color, FontChoice, Value, parse_color
-from pnp.problems import InputError, quote
+from pnp.catalogue.declarations import ColumnName, DeclaredColumn
+from pnp.catalogue.game_values import (
+    PLAIN_COLOR,
+    Constant,
+    Count,
+    Language,
+    Players,
+    WebAddress,
+)
+from pnp.model import Color, FontChoice
+from pnp.problems import InputError
 from pnp.reading.nodes import Mapping as MappingNode
-from pnp.reading.nodes import Scalar, Sequence
-from pnp.reading.readers import SCALAR, WRITTEN, Reader, matching
-from pnp.reading.readers import Value as Reads
-from pnp.reading.scalars import read_any
+from pnp.reading.nodes import Scalar
+from pnp.reading.readers import OneValue, Reader
 from pnp.reading.structure import Converter
 from pnp.reading.unions import Either
-from pnp.reading.words import Name, Words, read_words
-
-# The parts of a tag that games use: language, script, region, variant (RFC 5646, section 2.1).
-_LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
-
-
-def _read_language(node: Any) -> str:
-    word = read_words(node)
-    if not _LANGUAGE.fullmatch(word):
-        raise InputError(f"{quote(word)} is not a language", "write its code, as en, de or zh-Hant")
-    return word
-
-
-def _read_address(node: Any) -> str:
-    address = str(node).strip() if isinstance(node, Scalar) else ""
-    if not isinstance(node, Scalar) or (address and not re.match(r"https?://[^\s/]", address)):
-        raise InputError(
-            f"{quote(address)} is not the address of a page", "write https://…, or leave it empty"
-        )
-    return address
-
-
-def _read_constant(node: Any) -> Value:
-    if isinstance(node, Sequence) and all(isinstance(item, Scalar) for item in node):
-        return tuple(str(item) for item in node)
-    if not isinstance(node, Scalar):
-        raise InputError("a constant is one number or text, or a list of texts", rule="wrong-type")
-    value = read_any(node)
-    if value is None:
-        raise InputError("this constant has no value", "write a number or a text")
-    return value
-
-
-def _read_players(node: Any) -> tuple[int, ...]:
-    counts = [read_whole(str(each)) for each in (node if isinstance(node, Sequence) else [node])]
-    players = tuple(count for count in counts if count)
-    if len(players) < len(counts) or min(players, default=1) < 1:
-        shown = quote(node) if isinstance(node, Scalar) else "this"
-        raise InputError(f"{shown} is not a number of players", "write 2, or [2, 3, 4]")
-    return players
-
-
-_PLAYER = matching(rf"\s*\+?{WHOLE_CELL}\s*", "integer") | {"minimum": 1}
-
-Constant = Annotated[
-    Value,
-    Reads(
-        _read_constant,
-        "a number or a text, or a list of texts",
-        "numbers and texts",
-        {"type": [*WRITTEN["type"], "array"], "items": SCALAR},
-    ),
-]
-Count = Annotated[
-    int,
-    Reads(
-        lambda node: read_count(read_words(node)),
-        "a number of copies",
-        "numbers of copies",
-        matching(rf"\s*\+?{WHOLE_CELL}\s*", "integer") | {"minimum": 0},
-    ),
-]
-Language = Annotated[
-    str, Reads(_read_language, "the code of a language", "languages", matching(_LANGUAGE.pattern))
-]
-Players = Annotated[
-    tuple[int, ...],
-    Reads(
-        _read_players,
-        "a number, or a list of numbers",
-        "numbers",
-        {"anyOf": [_PLAYER, {"type": "array", "items": _PLAYER}]},
-    ),
-]
-WebAddress = Annotated[
-    str,
-    Reads(
-        _read_address,
-        "an address",
-        "addresses",
-        matching(r"\s*(?:https?://[^\s/].*)?", "null"),
-    ),
-]
+from pnp.reading.words import Name, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,31 +128,19 @@ def game_converter() -> Converter:
 
     def structure_color(node: Any) -> Color:
         if not isinstance(node, MappingNode):
-            return _read_color(node)
+            color: Color = PLAIN_COLOR.read(node)
+            return color
         entry = converter.read(node, ColorEntry)
         if entry.cmyk and not all(0 <= ink <= 100 for ink in entry.cmyk):
             raise InputError("cmyk takes four values from 0 to 100, in percent")
         return Color(entry.rgb.red, entry.rgb.green, entry.rgb.blue, entry.cmyk, entry.spot)
 
-    written = Reads(_read_color, "a colour", "colours", matching(COLOR_PATTERN))
-    converter.register(Color, written)
-    forms = Either((written, converter.reader_of(ColorEntry)))
-    converter.register(Color, Reads(structure_color, "a colour", "colours", forms))
+    converter.register(Color, PLAIN_COLOR)
+    forms = Either((PLAIN_COLOR, converter.reader_of(ColorEntry)))
+    converter.register(Color, OneValue(structure_color, "a colour", "colours", forms))
     return converter
 
 
 def game_reader() -> Reader:
     """The reader of a whole game.yaml."""
     return game_converter().reader_of(GameFile)
-
-
-def _read_color(node: Any) -> Color:
-    if isinstance(node, Scalar) and node.plain and not node:
-        raise InputError(
-            "this colour is empty",
-            'put quotes around it, as in "#d64045"; without them # begins a comment',
-        )
-    text = read_words(node)
-    if text.isalnum() and len(text) in (3, 6):
-        raise InputError(f"{quote(text)} is not a colour", f'write "#{text}", in quotes')
-    return parse_color(text)

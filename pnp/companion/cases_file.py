@@ -12,8 +12,7 @@ from pnp.reading.files import read_utf8
 from pnp.reading.mistakes import Findings
 from pnp.reading.nodes import Mapping as MappingNode
 from pnp.reading.nodes import read_yaml
-from pnp.reading.readers import Reader, plain_value
-from pnp.reading.readers import Value as Reads
+from pnp.reading.readers import OneValue, Reader, plain_value
 from pnp.reading.structure import Converter, structure
 from pnp.reading.words import Name, Words
 
@@ -28,7 +27,8 @@ def _read_values(node: Any) -> dict[str, Any]:
 
 
 Values = Annotated[
-    Mapping[str, Any], Reads(_read_values, "values by name", "values by name", {"type": "object"})
+    Mapping[str, Any],
+    OneValue(_read_values, "values by name", "values by name", {"type": "object"}),
 ]
 """Anything that JSON can say, by name."""
 

@@ -34,8 +34,7 @@ from pnp.model import Color, Component, Game, Value
 from pnp.problems import InputError, quote, unknown_word
 from pnp.reading.blocks import Choice
 from pnp.reading.nodes import Node, Scalar
-from pnp.reading.readers import FILLED, WRITTEN, Reader, matching
-from pnp.reading.readers import Value as Reads
+from pnp.reading.readers import FILLED, WRITTEN, OneValue, Reader, matching
 from pnp.reading.scalars import read_any
 from pnp.reading.structure import Converter, structure
 from pnp.reading.words import read_words
@@ -46,9 +45,9 @@ _FORMULA = r"=(?:.|\n)*"
 class KnownBefore(NamedTuple):
     """What is known of a game when its page is made."""
 
-    constants: Mapping[str, Value] = {}
-    colors: Mapping[str, Color] = {}
-    components: tuple[Component, ...] = ()
+    constants: Mapping[str, Value]
+    colors: Mapping[str, Color]
+    components: tuple[Component, ...]
 
 
 def structure_companion(node: Node, game: Game) -> CompanionFile:
@@ -59,25 +58,25 @@ def structure_companion(node: Node, game: Game) -> CompanionFile:
 
 def companion_reader() -> Reader:
     """The reader of a whole companion.yaml, of a game without constants, colours and cards."""
-    return _new_converter(KnownBefore()).reader_of(CompanionFile)
+    return _new_converter(KnownBefore({}, {}, ())).reader_of(CompanionFile)
 
 
 def _new_converter(known: KnownBefore) -> Converter:
     converter = Converter({"source": "from"})
     figures = _Figures({"constants": known.constants})
     readers: dict[Any, Reader] = {
-        Formula: Reads(figures.read_formula, "a formula", "formulas", matching(_FORMULA)),
-        Prose: Reads(figures.read_prose, "a text", "texts", FILLED),
-        Interface: Reads(
+        Formula: OneValue(figures.read_formula, "a formula", "formulas", matching(_FORMULA)),
+        Prose: OneValue(figures.read_prose, "a text", "texts", FILLED),
+        Interface: OneValue(
             _read_interface, "the code of a language", "languages", {"enum": [*page_languages()]}
         ),
         KindOfInput: Choice({word: word for word in KINDS}),
-        Known: Reads(figures.read_known, "a value", "values", WRITTEN),
-        Whole: Reads(
+        Known: OneValue(figures.read_known, "a value", "values", WRITTEN),
+        Whole: OneValue(
             figures.read_whole, "a whole number", "whole numbers", matching(_FORMULA, "integer")
         ),
-        Given: Reads(figures.read_given, "a value or a formula", "values or formulas", WRITTEN),
-        Color: Reads(
+        Given: OneValue(figures.read_given, "a value or a formula", "values or formulas", WRITTEN),
+        Color: OneValue(
             lambda node: read_color(read_words(node), known.colors), "a colour", "colours", FILLED
         ),
     }
@@ -86,7 +85,7 @@ def _new_converter(known: KnownBefore) -> Converter:
     cards = converter.reader_of(CardsEntry)
     converter.register(
         CardChoice,
-        Reads(lambda node: choose(cards.read(node), known.components), "cards", "cards", cards),
+        OneValue(lambda node: choose(cards.read(node), known.components), "cards", "cards", cards),
     )
     return converter
 

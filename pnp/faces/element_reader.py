@@ -39,7 +39,7 @@ class ElementReader:
         return cast(Element, self.written.keep(key, self.converter.read(node, kind)))
 
     def schema(self, shared: Shared) -> Schema:
-        return shared.refer("Element", self._describe)
+        return shared.refer("element", self._describe)
 
     def _describe(self, shared: Shared) -> Schema:
         kinds = [self.converter.reader_of(kind).schema(shared) for kind in KINDS.values()]

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from pnp.expressions import Expression, Scope, compile_text, compile_value, is_number, show
 from pnp.problems import InputError, hint_of, quote
 from pnp.reading.nodes import Node, Scalar
-from pnp.reading.readers import SCALAR, Reader, Value, matching
+from pnp.reading.readers import SCALAR, OneValue, Reader, matching
 from pnp.reading.scalars import NUMBER_PATTERN, read_any, read_float
 from pnp.units import LENGTH_PATTERN, parse_length
 
@@ -138,26 +138,26 @@ def read_value_field(node: Node) -> ValueField:
 
 
 FIELD_READERS: dict[type, Reader] = {
-    TextField: Value(read_text_field, "a text with holes", "texts with holes", SCALAR),
-    NumberField: Value(
+    TextField: OneValue(read_text_field, "a text with holes", "texts with holes", SCALAR),
+    NumberField: OneValue(
         read_number_field,
         "a number",
         "numbers",
         matching(f"=(?:.|\\n)*|{NUMBER_PATTERN}", "number"),
     ),
-    LengthField: Value(
+    LengthField: OneValue(
         read_length_field,
         "a length",
         "lengths",
         matching(f"=(?:.|\\n)*|{LENGTH_PATTERN}", "number"),
     ),
-    FlagField: Value(
+    FlagField: OneValue(
         read_flag_field,
         "`true`, `false` or an expression",
         "conditions",
         matching("=(?:.|\\n)*|true|false", "boolean"),
     ),
-    ValueField: Value(read_value_field, "a value", "values", SCALAR),
+    ValueField: OneValue(read_value_field, "a value", "values", SCALAR),
 }
 
 

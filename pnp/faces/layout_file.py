@@ -17,7 +17,7 @@ from pnp.files import LAYOUT_FILE
 from pnp.problems import Level, Place, PnpError, Problem
 from pnp.reading import nodes
 from pnp.reading.files import read_utf8
-from pnp.reading.readers import Reader, Value
+from pnp.reading.readers import OneValue, Reader
 from pnp.reading.structure import Converter, structure
 from pnp.reading.unions import Either
 
@@ -110,5 +110,5 @@ def _register_fills(converter: Converter) -> None:
         return LineField(read_text_field(node))
 
     fills, strokes = Either((color, gradient)), Either((color, line))
-    converter.register(FillField, Value(fill, "a colour, or a gradient", "colours", fills))
-    converter.register(StrokeField, Value(stroke, "a colour, or a line", "colours", strokes))
+    converter.register(FillField, OneValue(fill, "a colour, or a gradient", "colours", fills))
+    converter.register(StrokeField, OneValue(stroke, "a colour, or a line", "colours", strokes))

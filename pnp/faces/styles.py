@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from pnp.faces.fields import LengthField, TextField
 from pnp.problems import InputError, quote, unknown_word
 from pnp.reading.nodes import Scalar
-from pnp.reading.readers import Value, matching
+from pnp.reading.readers import OneValue, matching
 from pnp.reading.scalars import WHOLE_PATTERN, read_int
 from pnp.setting.fitting import Align, VAlign
 from pnp.units import READABLE
@@ -28,7 +28,7 @@ def _read_weight(node: Any) -> int:
 
 Weight = Annotated[
     int,
-    Value(
+    OneValue(
         _read_weight,
         "a number from 1 to 1000",
         "weights",

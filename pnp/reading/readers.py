@@ -58,7 +58,7 @@ class Reader(Protocol):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Value:
+class OneValue:
     """A reader made of a function and of what there is to say about it. No two are equal.
 
     `form` is its schema, or a reader of what may be written. A union of several takes the one
@@ -137,8 +137,8 @@ def wrong_type(message: str, hint: str = "") -> InputError:
     return InputError(message, hint, "wrong-type")
 
 
-def _scalar(read: Read, words: str, many: str, form: Schema, meaning: type | None) -> Value:
-    return Value(partial(read_scalar, read=read), words, many, form, meaning)
+def _scalar(read: Read, words: str, many: str, form: Schema, meaning: type | None) -> OneValue:
+    return OneValue(partial(read_scalar, read=read), words, many, form, meaning)
 
 
 TEXT = _scalar(str, "a text", "texts", SCALAR, str)
@@ -160,10 +160,10 @@ TRUTH = _scalar(
     bool,
 )
 ONE_SCALAR = _scalar(lambda scalar: scalar, "one value", "values", SCALAR, None)
-ANYTHING = Value(plain_value, "anything", "anything", {})
-BLOCK_NODE = Value(
+ANYTHING = OneValue(plain_value, "anything", "anything", {})
+BLOCK_NODE = OneValue(
     partial(keep, kind=Mapping, shape=BLOCK), "a block", "blocks", {"type": "object"}, shape=BLOCK
 )
-LIST_NODE = Value(
+LIST_NODE = OneValue(
     partial(keep, kind=Sequence, shape=LIST), "a list", "lists", {"type": "array"}, shape=LIST
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import abc
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,6 +13,8 @@ from pnp.reading.flatten import MISTAKES, MissingFieldError, PartsError, Unknown
 from pnp.reading.meanings import sentences_of, tell
 from pnp.reading.nodes import Mapping
 from pnp.reading.readers import BLOCK, Reader, Schema, Shared, keep
+
+_OF_THE_PROGRAM = ("Entry", "Field", "File")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,7 @@ class Record:
         return {name: beneath.get(key.field, "") for name, key in self.keys.items()}
 
     def schema(self, shared: Shared) -> Schema:
-        return shared.refer(self.kind.__name__, self._describe)
+        return shared.refer(_name_for_editors(self.kind), self._describe)
 
     def _describe(self, shared: Shared) -> Schema:
         told = self.sentences()
@@ -77,6 +80,12 @@ class Record:
             "additionalProperties": False,
         }
         return {name: part for name, part in schema.items() if part != []}
+
+
+def _name_for_editors(kind: type) -> str:
+    """`TextElement` → `text-element`, `SeatEntry` → `seat`: editors offer a block by this name."""
+    words = re.findall("[A-Z][a-z]*", kind.__name__)
+    return "-".join(word.lower() for word in words if word not in _OF_THE_PROGRAM)
 
 
 def _meant(strangers: list[str], known: Iterable[str]) -> set[str | None]:

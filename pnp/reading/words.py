@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from pnp.problems import InputError, quote
 from pnp.reading.nodes import Scalar
-from pnp.reading.readers import FILLED, Value, matching, read_scalar
+from pnp.reading.readers import FILLED, OneValue, matching, read_scalar
 
 _NAME = re.compile(r"[^\W\d_][\w-]*")
 
@@ -34,12 +34,12 @@ def read_name(name: str) -> str:
     return str(name)
 
 
-Words = Annotated[str, Value(read_words, "a text", "texts", FILLED)]
+Words = Annotated[str, OneValue(read_words, "a text", "texts", FILLED)]
 """A text that is not empty."""
 
 Name = Annotated[
     str,
-    Value(
+    OneValue(
         partial(read_scalar, read=read_name), "a name", "names", matching(_NAME_PATTERN, "boolean")
     ),
 ]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pnp.faces.element_reader import ElementReader
 from pnp.faces.elements import KINDS
 from pnp.reading.blocks import Few, ListOf, MappingOf
-from pnp.reading.readers import Reader, Value
+from pnp.reading.readers import OneValue, Reader
 from pnp.reading.records import Record
 from pnp.reading.unions import Either
 
@@ -20,7 +20,7 @@ def readers_within(reader: Reader) -> list[Reader]:
         each = waiting.pop()
         if not any(each is known for known in found):
             found.append(each)
-            waiting += _parts(each)
+            waiting += parts_of(each)
     return found
 
 
@@ -30,7 +30,8 @@ def records_within(reader: Reader) -> dict[str, Record]:
     return {record.kind.__name__: record for record in records}
 
 
-def _parts(reader: Reader) -> Iterator[Reader]:
+def parts_of(reader: Reader) -> Iterator[Reader]:
+    """The readers that a reader reads with."""
     match reader:
         case Record():
             yield from (key.reader for key in reader.keys.values())
@@ -44,5 +45,5 @@ def _parts(reader: Reader) -> Iterator[Reader]:
             yield from reader.readers
         case ElementReader():
             yield from map(reader.converter.reader_of, KINDS.values())
-        case Value() if not isinstance(reader.form, dict):
+        case OneValue() if not isinstance(reader.form, dict):
             yield reader.form

@@ -12,7 +12,7 @@ from mistakes import mistakes_of
 
 from pnp.problems import Level, Place, PnpError, Problem
 from pnp.reading import nodes
-from pnp.reading.readers import Value
+from pnp.reading.readers import OneValue
 from pnp.reading.structure import Converter, structure
 
 T = TypeVar("T")
@@ -37,7 +37,7 @@ class Bird:
     suit: Suit = Suit.RED
     size: Literal["small", "large"] = "small"
     even: Annotated[
-        int, Value(read_even, "an even number", "even numbers", {"type": "integer"})
+        int, OneValue(read_even, "an even number", "even numbers", {"type": "integer"})
     ] = 0
     tags: tuple[str, ...] = ()
     spot: tuple[float, float] | None = None
@@ -191,7 +191,7 @@ def test_a_hook_may_tell_several_problems() -> None:
     def refuse(node: object) -> Suit:
         raise PnpError(problems)
 
-    converter.register(Suit, Value(refuse, "a suit", "suits", {}))
+    converter.register(Suit, OneValue(refuse, "a suit", "suits", {}))
     node = nodes.read_yaml("{name: a, suit: x}", "f")
     assert list(mistakes_of(structure, node, Bird, "f", converter)) == problems
 
@@ -202,6 +202,6 @@ def test_a_mistake_of_the_program_is_not_blamed_on_the_designer() -> None:
     def fail(node: object) -> Suit:
         raise ZeroDivisionError
 
-    converter.register(Suit, Value(fail, "a suit", "suits", {}))
+    converter.register(Suit, OneValue(fail, "a suit", "suits", {}))
     with pytest.raises(ZeroDivisionError):
         structure(nodes.read_yaml("{name: a, suit: x}", "f"), Bird, "f", converter)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from pnp.catalogue.game_file import Players
+from pnp.catalogue.game_values import Players
 from pnp.companion.choosing import CardChoice, Conditions
 from pnp.companion.entries.changes import ChangeEntry
 from pnp.companion.entries.written import Prose, Shape, Whole
