@@ -8,7 +8,8 @@
  * @typedef {import("./rules/fight.js").Fight} Fight
  * @typedef {Record<string, number>} BySeat
  */
-import { bestAces, lowValues, sum, values, withEffect } from "./rules/cards.js";
+import { haveMost, line, refuse, sum, tabulate } from "./pnp/rules.js";
+import { bestAces, lowValues, values, withEffect } from "./rules/cards.js";
 import { fight } from "./rules/fight.js";
 import {
   FEWEST_CARDS, extraCopies, foreignCards, purpleDraws, purpleStops, purpleTotal, wrongChoices, wrongHand,
@@ -22,12 +23,11 @@ import {
  * @returns {BySeat}
  */
 const hitPoints = (hp, who, { constants }) =>
-  Object.fromEntries(who.map((seat) => [seat, hp?.[seat] ?? constants.hp]));
+  tabulate(who, (seat) => hp?.[seat] ?? constants.hp);
 
 /** @param {BySeat} hp @param {BySeat} damage @returns {BySeat} */
-const lower = (hp, damage) => Object.fromEntries(
-  Object.entries(hp).map(([who, n]) => [who, Math.max(0, n - (damage[who] ?? 0))]),
-);
+const lower = (hp, damage) =>
+  tabulate(Object.keys(hp), (who) => Math.max(0, hp[who] - (damage[who] ?? 0)));
 
 /** @param {BySeat} hp @param {BySeat} damage @returns {Line[]} */
 const moveMarkers = (hp, damage) => Object.keys(hp)
@@ -35,18 +35,14 @@ const moveMarkers = (hp, damage) => Object.keys(hp)
   .map((who) => ["move_marker", { who, n: hp[who] }]);
 
 /** @param {string[]} hurt @returns {Line[]} */
-const cleanUp = (hurt) => [
-  ...hurt.map((who) => /** @type {Line} */ (["remove", { who }])),
-  ["discard", {}],
-];
+const cleanUp = (hurt) => [...hurt.map((who) => line("remove", { who })), line("discard")];
 
 /** @param {string[]} order @returns {Line} */
 function pickCards([who, next]) {
   return next === undefined ? ["picks", { who }] : ["picks_first", { who, next }];
 }
 
-/** @returns {{problems: Line[]}} */
-const gameOver = () => ({ problems: [["game_over", {}]] });
+const gameOver = () => refuse([line("game_over")]);
 
 /**
  * A duel's fight, and all that follows from it.
@@ -69,7 +65,7 @@ export function duel(input, context) {
     ...extraCopies([...first.hand, ...second.hand], context),
   ];
   if (a === b) problems.push(["same_seat", { who: a }]);
-  if (problems.length) return { problems };
+  if (problems.length) return refuse(problems);
 
   const before = hitPoints(input.hp, [a, b], context);
   if (winner({ hp: before, token, mode: "duel" }).winners.length) return gameOver();
@@ -124,7 +120,7 @@ function wrongAlliance(allies, purple, hp, context) {
   const { hand } = purple.red;
   const lines = ALLIES.flatMap((who) => {
     if (hp[who] > 0) return wrongHand(allies[who], context);
-    return allies[who].hand.length ? [/** @type {Line} */ (["out_of_play", { who }])] : [];
+    return allies[who].hand.length ? [line("out_of_play", { who })] : [];
   });
   const wrong = wrongPurple(purple.red, context);
   if (wrong.length) lines.push(...wrong);
@@ -156,7 +152,7 @@ function alliance(input, context, led) {
   };
   if (winner({ hp: before, mode: "three" }).winners.length) return gameOver();
   const problems = wrongAlliance(allies, purple, before, context);
-  if (problems.length) return { problems };
+  if (problems.length) return refuse(problems);
 
   const idle = led ? [] : withEffect(hand, "shift", context);
   /** @type {Line[]} */
@@ -229,13 +225,13 @@ export function three(input, context) {
 export function may_draw(input, context) {
   const { who = Object.keys(context.seats)[0], hand, hp = {} } = input;
   const idle = Object.keys(hp).filter((seat) => hp[seat] <= 0).map((seat) => `who.${seat}`);
-  if (hp[who] <= 0) return { problems: [["out_of_play", { who }]], idle: [...idle, "hand"] };
+  if (hp[who] <= 0) return refuse([line("out_of_play", { who })], { idle: [...idle, "hand"] });
   const { max_draws: draws, limit } = context.constants;
   const side = { who, hand };
   const problems = [
     ...foreignCards(side, context), ...wrongSize(side, 1, context), ...extraCopies(hand, context),
   ];
-  if (problems.length) return { problems, idle };
+  if (problems.length) return refuse(problems, { idle });
   const counted = lowValues(hand, context);
   const n = sum(counted);
   const may = hand.length <= draws && n <= limit;
@@ -251,9 +247,7 @@ export function may_draw(input, context) {
     idle,
     total: n,
     advice: hand.length < FEWEST_CARDS ? "must" : advice,
-    why: /** @type {Line[]} */ ([
-      [withEffect(hand, "ace", context).length ? "adds_up_low" : "adds_up", told], reason,
-    ]),
+    why: [line(withEffect(hand, "ace", context).length ? "adds_up_low" : "adds_up", told), reason],
   };
 }
 
@@ -266,7 +260,7 @@ export function purple_draw({ purple: hand }, context) {
   const { max_draws, purple_stop: stop } = context.constants;
   const who = "purple";
   const problems = [...wrongPurple({ who, hand }, context), ...extraCopies(hand, context)];
-  if (problems.length) return { problems };
+  if (problems.length) return refuse(problems);
   const counted = values(hand, bestAces(hand, [], 0, context), context);
   const n = sum(counted);
   const draws = purpleDraws(hand, context);
@@ -302,12 +296,10 @@ export function reinforce({ damage, token }) {
  * @param {{hp: BySeat, token: string}} input
  */
 export function next_starter({ hp, token }) {
-  const most = Math.max(...Object.values(hp));
-  const ahead = Object.keys(hp).filter((who) => hp[who] === most);
+  const ahead = haveMost(hp);
   const starter = ahead.length === 1 ? ahead[0] : token;
-  /** @type {Line} */
-  const reason = [ahead.length === 1 ? "ahead" : "level", { who: starter }];
-  return { starter, why: [reason], then: [/** @type {Line} */ (["starts", { who: starter }])] };
+  const reason = line(ahead.length === 1 ? "ahead" : "level", { who: starter });
+  return { starter, why: [reason], then: [line("starts", { who: starter })] };
 }
 
 /**
