@@ -10,17 +10,16 @@
  * @typedef {import("./rules/table.js").TableInput} TableInput
  * @typedef {import("./rules/table.js").Tower} Tower
  */
+import { column, has, isWhole, line, refuse, sum, tabulate } from "./pnp/rules.js";
 import { fight, hasRage } from "./rules/battle.js";
 import { refusedTo, seenOf } from "./rules/hand.js";
 import {
-  LANES, WATCHTOWER, isWithin, readTable, rivalOf, unitsIn, wrongCounts, wrongPieces, wrongSeat, wrongTower,
-  wrongTowers,
+  LANES, WATCHTOWER, readTable, rivalOf, unitsIn, wrongCounts, wrongPieces, wrongSeat, wrongTower, wrongTowers,
 } from "./rules/table.js";
 import { hit, moveTower, settle } from "./rules/tower.js";
 
 /** @param {Record<string, Tower>} towers @param {keyof Tower} what @returns {BySeat} */
-const each = (towers, what) =>
-  Object.fromEntries(Object.entries(towers).map(([who, tower]) => [who, tower[what]]));
+const each = (towers, what) => tabulate(Object.keys(towers), (who) => towers[who][what]);
 
 /** @param {Pick<Table, "towers">} table */
 const isOver = ({ towers }) => Object.values(towers).some((tower) => !tower.towers);
@@ -29,8 +28,7 @@ const isOver = ({ towers }) => Object.values(towers).some((tower) => !tower.towe
 const winnerOf = ({ towers }, context) =>
   Object.keys(towers).find((who) => !towers[rivalOf(who, context)].towers);
 
-/** @returns {{problems: Line[]}} */
-const gameOver = () => ({ problems: [["game_over", {}]] });
+const gameOver = () => refuse([line("game_over")]);
 
 /**
  * Who takes which of the units that are turned up, round by round of the draft.
@@ -38,16 +36,14 @@ const gameOver = () => ({ problems: [["game_over", {}]] });
  * @param {Context} context
  */
 export function draft_order({ first = "" }, context) {
-  const problems = wrongSeat(first, context);
-  if (problems.length) return { problems: [/** @type {Line} */ (["need_first", {}])] };
+  if (!has(context.seats, first)) return refuse([line("need_first")]);
   const { units, reveal } = context.constants;
   const second = rivalOf(first, context);
   const rounds = Array.from({ length: Math.floor(units / reveal) }, (_, i) => {
     const [who, other] = i % 2 ? [second, first] : [first, second];
     return [who, ...Array(reveal - 2).fill(other), who];
   });
-  const why = rounds.map(([who, other]) =>
-    /** @type {Line} */ (["round", { who, other, n: reveal - 2 }]));
+  const why = rounds.map(([who, other]) => line("round", { who, other, n: reveal - 2 }));
   return { turned_up: reveal, rounds, why };
 }
 
@@ -84,8 +80,8 @@ export function mana(input, context) {
   const problems = [...wrongSeat(who, context), ...wrongPieces(table, context)];
   // who follows the hands alone lays nobody in the lanes
   if (!problems.length && unitsIn(table).length) problems.push(...wrongCounts(table, context));
-  if (!isWithin(turn, 1, Infinity)) problems.push(["no_turn", { n: turn }]);
-  if (problems.length) return { problems };
+  if (!isWhole(turn, 1)) problems.push(["no_turn", { n: turn }]);
+  if (problems.length) return refuse(problems);
   if (isOver(table)) return gameOver();
 
   const isNew = (/** @type {string} */ card) =>
@@ -96,8 +92,8 @@ export function mana(input, context) {
     hand: hand + fresh.length,
     units: unitsIn(table, who).filter((card) => !isNew(card)),
   }, context);
-  const spent = fresh.reduce((sum, card) => sum + context.cards[card].mana, 0);
-  if (spent > n) return { problems: [/** @type {Line} */ (["overspent", { who, n, spent }])] };
+  const spent = sum(column(fresh, "mana", context.cards));
+  if (spent > n) return refuse([line("overspent", { who, n, spent })]);
   if (fresh.length) why.push(["spent", { card: fresh, n: spent }]);
   return { mana: n - spent, why };
 }
@@ -112,11 +108,11 @@ export function mana(input, context) {
 export function reach(input, context) {
   const { who = "", back = {} } = input;
   const problems = wrongSeat(who, context);
-  if (problems.length) return { problems };
+  if (problems.length) return refuse(problems);
   const table = readTable(input, context);
   const { towers: { [who]: tower } } = table;
   const wrong = wrongTower(who, tower, context);
-  if (wrong.length) return { problems: wrong };
+  if (wrong.length) return refuse(wrong);
   if (isOver(table)) return gameOver();
   const { reach: most } = context.constants;
   const units = Array.from({ length: tower.hand }, (_, i) => i + 1)
@@ -139,14 +135,13 @@ export function reach(input, context) {
  */
 export function tower_hit(input, context) {
   const { target: who = "", damage = 0 } = input;
-  const problems = wrongSeat(who, context).length
-    ? [/** @type {Line} */ (["need_target", {}])] : [];
-  if (!isWithin(damage, 0, Infinity)) problems.push(["wrong_damage", { n: damage }]);
-  if (problems.length) return { problems };
+  const problems = has(context.seats, who) ? [] : [line("need_target")];
+  if (!isWhole(damage)) problems.push(["wrong_damage", { n: damage }]);
+  if (problems.length) return refuse(problems);
   const { hand, room } = input;
   const { towers } = readTable({ hand, room, towers: input.towers }, context);
   problems.push(...Object.keys(towers).flatMap((seat) => wrongTower(seat, towers[seat], context)));
-  if (problems.length) return { problems };
+  if (problems.length) return refuse(problems);
   if (isOver({ towers })) return gameOver();
   const before = towers[who];
   const { tower, why } = damage ? hit(who, before, damage, context) : settle(who, before, context);
@@ -165,7 +160,7 @@ export function tower_hit(input, context) {
     ...(won ? {} : { told }),
     room_after: each(after, "room"),
     towers_after: each(after, "towers"),
-    why: why.length ? why : [/** @type {Line} */ (["unmoved", { who }])],
+    why: why.length ? why : [line("unmoved", { who })],
     then: won ? [["wins", { who: won }]] : moveTower(who, before, tower),
   };
 }
@@ -182,8 +177,8 @@ export function assault(input, context) {
   const table = readTable(input, context);
   const problems = [...wrongSeat(who, context), ...wrongPieces(table, context)];
   if (!problems.length) problems.push(...wrongCounts(table, context));
-  if (!isWithin(turn, 1, Infinity)) problems.push(["no_turn", { n: turn }]);
-  if (problems.length) return { problems };
+  if (!isWhole(turn, 1)) problems.push(["no_turn", { n: turn }]);
+  if (problems.length) return refuse(problems);
   if (isOver(table)) return gameOver();
 
   const rival = rivalOf(who, context);
@@ -202,8 +197,7 @@ export function assault(input, context) {
   why.push(...fought.why);
   const after = /** @type {Table} */ ({ towers });
   for (const lane of LANES) {
-    after[lane] = Object.fromEntries(Object.entries(fought.lanes[lane])
-      .map(([seat, units]) => [seat, units.map(({ id }) => id)]));
+    after[lane] = tabulate([who, rival], (seat) => fought.lanes[lane][seat].map(({ id }) => id));
   }
   const won = winnerOf(after, context);
   const next = manaOf(rival, turn + 1, {
@@ -240,8 +234,7 @@ export function assault(input, context) {
     ...(fought.tower.towers === WATCHTOWER ? {} : { to_stronghold }),
     upper_after: after.upper,
     lower_after: after.lower,
-    ready_after: Object.fromEntries(Object.keys(towers)
-      .map((seat) => [seat, [...after.upper[seat], ...after.lower[seat]]])),
+    ready_after: tabulate(Object.keys(towers), (seat) => unitsIn(after, seat)),
     back_after: {
       [who]: seenOf(who, table, back),
       [rival]: [...seenOf(rival, table, back), ...destroyed],
@@ -266,7 +259,7 @@ export function assault(input, context) {
  */
 export function winner(input, context) {
   const problems = wrongTowers(input.towers ?? {});
-  if (problems.length) return { problems };
+  if (problems.length) return refuse(problems);
   const { towers } = readTable(input, context);
   const who = winnerOf({ towers }, context);
   if (who) return { winner: who, why: [["lost", { who: rivalOf(who, context) }]], then: [["wins", { who }]] };
