@@ -104,13 +104,13 @@ export const isWhole = (n, least = 0, most = Infinity) =>
 /**
  * An object with a value for each name.
  * @example tabulate(["sun", "moon"], (who) => hp[who] - 1) // {sun: 7, moon: 4}
+ * @template {string} Name
  * @template T
- * @param {readonly string[]} names
- * @param {(name: string) => T} value
- * @returns {Record<string, T>}
+ * @param {readonly Name[]} names
+ * @param {(name: Name) => T} value
  */
 export const tabulate = (names, value) =>
-  Object.fromEntries(names.map((name) => [name, value(name)]));
+  /** @type {Record<Name, T>} */ (Object.fromEntries(names.map((name) => [name, value(name)])));
 
 /**
  * Who has the most of something: several where they are level, nobody where there is nobody.

@@ -172,10 +172,8 @@ function attack(unit, lane, spares, battle, context) {
  * @returns {Battle}
  */
 export function fight(who, rival, table, ready, context) {
-  /** @param {Lane} lane */
-  const inLane = (lane) =>
-    tabulate([who, rival], (seat) => table[lane][seat].map((id) => muster(id, context)));
-  const lanes = { upper: inLane("upper"), lower: inLane("lower") };
+  const lanes = tabulate(LANES, (lane) =>
+    tabulate([who, rival], (seat) => table[lane][seat].map((id) => muster(id, context))));
   /** @type {Battle} */
   const battle = {
     who, rival, lanes, tower: table.towers[rival], destroyed: [], to_tower: 0,
