@@ -7,6 +7,7 @@
  * @typedef {import("./rules/scoring.js").BySeat} BySeat
  * @typedef {import("./rules/scoring.js").Held} Held
  */
+import { line, refuse, sum, tabulate } from "./pnp/rules.js";
 import { inForce, notInDeck, spentAfter, themeOf } from "./rules/history.js";
 import { decide, inTurn, lieOpen } from "./rules/meeting.js";
 import { askHolder, atLeast, inAll, restOf, reward, tally, toCount, wrongNumbers } from "./rules/scoring.js";
@@ -14,6 +15,7 @@ import { askHolder, atLeast, inAll, restOf, reward, tally, toCount, wrongNumbers
 /**
  * How the characters are dealt to so many players, or to those who have a Fame.
  * @param {{players?: number, fame?: BySeat}} input @param {Context} context
+ * @returns {{problems?: Line[], each?: number, aside?: number, why?: Line[]}}
  */
 export function deal({ players, fame = {} }, { cards, constants }) {
   const n = players ?? Object.keys(fame).length;
@@ -21,14 +23,12 @@ export function deal({ players, fame = {} }, { cards, constants }) {
   const sizes = Object.keys(constants).filter((key) => key.startsWith("deal_"))
     .map((key) => Number(key.slice(5)));
   if (!each) {
-    return { problems: [/** @type {Line} */ (
-      ["no_deal", { n, least: Math.min(...sizes), most: Math.max(...sizes) }])] };
+    return refuse([line("no_deal", { n, least: Math.min(...sizes), most: Math.max(...sizes) })]);
   }
   const aside = constants[`set_aside_${n}`] ?? 0;
-  const all = Object.values(cards).reduce((sum, { effect, copies }) => sum + (effect ? copies : 0), 0);
-  /** @type {Line[]} */
-  const why = [aside ? ["dealt_aside", { all, n, each, aside }] : ["dealt", { all, n, each }]];
-  return { each, aside, why };
+  const all = sum(Object.values(cards).map(({ effect, copies }) => (effect ? copies : 0)));
+  const why = aside ? line("dealt_aside", { all, n, each, aside }) : line("dealt", { all, n, each });
+  return { each, aside, why: [why] };
 }
 
 /**
@@ -43,11 +43,11 @@ export function begin({ turned, laid = [], lead, used, spent = [], fame, round }
   const history = [...laid, ...turned];
   const { problems, active, why } = inForce({ history, used, round }, context);
   const gone = notInDeck(history, spent, context);
-  const tells = Object.fromEntries(gone.map((card) => [card, ["key_used", {}]]));
+  const tells = tabulate(gone, () => line("key_used"));
   const again = turned.filter((card) => gone.includes(card))
-    .map((card) => /** @type {Line} */ (["lies_used", { card }]));
+    .map((card) => line("lies_used", { card }));
   const wrong = oneByOne([...again, ...dealt.problems ?? [], ...problems]);
-  if (wrong.length) return { problems: wrong, tells, idle: ["lead"] };
+  if (wrong.length) return refuse(wrong, { tells, idle: ["lead"] });
   const themes = history.slice(0, context.options.two_histories ? 2 : 1)
     .map((id) => themeOf(id, context));
   const { each, aside } = dealt;
@@ -61,7 +61,7 @@ export function begin({ turned, laid = [], lead, used, spent = [], fame, round }
     theme: themes[0],
     leads: ["leads", { card: themes[0] }],
     ...(lead === null
-      ? { problems: [["need_holder", { card: themes[0] }]] }
+      ? refuse([line("need_holder", { card: themes[0] })])
       : { button: ["starts", { who: lead }] }),
     why: [
       ["theme_is", { history: history[0], card: themes[0] }],
@@ -85,8 +85,7 @@ export function counts(input, context) {
 function asks(active, darkness, { cards, constants }) {
   const { evil_cards: n, evil_fame: fame } = constants;
   return [
-    ...active.map((card) => /** @type {Line} */ (
-      [`${cards[card].goal}_${cards[card].target}`, { card }])),
+    ...active.map((card) => line(`${cards[card].goal}_${cards[card].target}`, { card })),
     [darkness ? "evil_is_in" : "evil_is_out", { n, fame }],
   ];
 }
@@ -102,7 +101,7 @@ export function may_play({ led }, { cards }) {
   if (led === "–") {
     return { rule: "any", may: ["may_any", {}], why: [["any_card", {}], ["sets_suit", {}]] };
   }
-  if (!led || !suits.has(suit)) return { problems: [["no_suit", { suit: led }]] };
+  if (!led || !suits.has(suit)) return refuse([line("no_suit", { suit: led })]);
   return {
     rule: "follow",
     may: ["may_follow", { suit: led }],
@@ -120,10 +119,10 @@ export function may_play({ led }, { cards }) {
  */
 export function meeting({ lead, played, returned, led }, context) {
   const seats = Object.keys(played);
-  if (!seats.includes(lead)) return { problems: [["no_lead", { who: lead }]] };
+  if (!seats.includes(lead)) return refuse([line("no_lead", { who: lead })]);
   const { lies, problems, idle, why } = lieOpen(inTurn(seats, lead), played, returned, context);
   if (led !== undefined) idle.push("led");
-  if (problems.length) return { problems: oneByOne(problems), idle };
+  if (problems.length) return refuse(oneByOne(problems), { idle });
   const { best, why: decided } = decide(lies);
   why.push(...decided);
   const winner = best ? best.who : lead;
@@ -193,9 +192,9 @@ export function score_round(input, context) {
   const { problems: unlike, active, darkness, why } = inForce(input, context);
   const { held, problems: unreal } = read(input, context);
   const problems = isOver(input, context)
-    ? [/** @type {Line} */ (["need_nothing", {}])]
+    ? [line("need_nothing")]
     : [...unlike.map(askForOpen), ...unreal];
-  if (problems.length) return { problems, idle: ["evil", "angel", ...QUESTIONS] };
+  if (problems.length) return refuse(problems, { idle: ["evil", "angel", ...QUESTIONS] });
   const { angel } = held;
   const allEvil = inAll("evil", context, true);
   const rest = restOf(held.evil, seats, allEvil);
@@ -205,7 +204,7 @@ export function score_round(input, context) {
   if (hasEvil && angel === null) wrong.push(askHolder("angel", context));
   if (angel && !seats.includes(angel)) wrong.push(["no_seat", { who: angel }]);
   const idleAngel = hasEvil ? [] : ["angel"];
-  if (wrong.length) return { problems: oneByOne(wrong), rest, idle: [...idleAngel, ...QUESTIONS] };
+  if (wrong.length) return refuse(oneByOne(wrong), { rest, idle: [...idleAngel, ...QUESTIONS] });
 
   const purged = angel ? held.evil[angel] ?? 0 : 0;
   const evil = { ...held.evil, ...(angel ? { [angel]: 0 } : {}) };
@@ -232,11 +231,11 @@ export function score_round(input, context) {
     wrong.push(...wrongNumbers({ ...zeros(name, of), ...counts[name] }, of,
       inAll(name, context, evilToo), over));
   }
-  if (wrong.length) return { problems: oneByOne(wrong), rest, idle, why };
+  if (wrong.length) return refuse(oneByOne(wrong), { rest, idle, why });
   const found = ruler ? { earned: [], why: [] } : reward(active, { ...held, counts }, left, context);
   if (!ruler && !left.length) found.why = [["all_out", {}]];
-  const gains = Object.fromEntries(seats.map((who) => [who, who === ruler ? constants.evil_fame
-    : constants.fame * found.earned.filter(([, best]) => best.includes(who)).length]));
+  const gains = tabulate(seats, (who) => (who === ruler ? constants.evil_fame
+    : constants.fame * found.earned.filter(([, best]) => best.includes(who)).length));
   return {
     gains,
     out,
@@ -261,7 +260,7 @@ function oneByOne(lines) {
 
 /** Who is known to have none of what only one can have. @param {string} name @param {string[]} who */
 const zeros = (name, who) =>
-  Object.fromEntries(["dragon", "crown"].includes(name) ? who.map((one) => [one, 0]) : []);
+  tabulate(["dragon", "crown"].includes(name) ? who : [], () => 0);
 
 /** @param {string[]} seats @param {BySeat} evil @param {boolean} darkness @param {Context} context */
 function outOf(seats, evil, darkness, { options }) {
@@ -279,12 +278,9 @@ function fameOf(gains, { seats }) {
 
 /** @param {BySeat} fame @param {Record<string, number>} gains @param {Context} context */
 function after(fame, gains, context) {
-  const now = Object.fromEntries(Object.keys(gains).map((who) =>
-    [who, (fame[who] ?? 0) + gains[who]]));
+  const now = tabulate(Object.keys(gains), (who) => (fame[who] ?? 0) + gains[who]);
   const { winners, then } = game_end({ fame: now }, context);
-  /** @type {Line[]} */
-  const next = [["next_round", {}]];
-  return { fame_after: now, winners: winners ?? [], then: then?.length ? then : next };
+  return { fame_after: now, winners: winners ?? [], then: then?.length ? then : [line("next_round")] };
 }
 
 /**
@@ -295,7 +291,7 @@ function after(fame, gains, context) {
 export function game_end({ fame }, { constants, options }) {
   const seats = Object.keys(fame);
   const wrong = wrongNumbers(fame, seats, Infinity);
-  if (wrong.length || !seats.length) return { problems: wrong.length ? wrong : [["no_players", {}]] };
+  if (wrong.length || !seats.length) return refuse(wrong.length ? wrong : [line("no_players")]);
   const n = Math.max(...seats.map((who) => fame[who] ?? 0));
   const first = seats.filter((who) => fame[who] === n);
   if (n < constants.fame_to_win) {
