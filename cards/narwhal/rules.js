@@ -17,12 +17,13 @@
  *   used?: string[], mined?: string[], phase?: string,
  * }} Input
  */
+import { column, count, line, refuse, sum } from "./pnp/rules.js";
 import { newBelt, settle } from "./rules/after.js";
 import { canRepair, decide, hasShip, isStalled } from "./rules/ending.js";
 import { compare, fallen, harvestOf, isRock, outcomeOf, partyOf, wrongRocks } from "./rules/fight.js";
 import { allCoins, amount, bankOf, pay, startMoney, tellCoins } from "./rules/money.js";
 import {
-  buyer, column, count, fleetOf, hidden, missing, noneLeft, shipsOf, strangers, sum, wrongShips,
+  buyer, fleetOf, hidden, missing, noneLeft, shipsOf, strangers, wrongShips,
 } from "./rules/ships.js";
 import { bringsShips, wrongStock, wrongTrade } from "./rules/shop.js";
 
@@ -49,14 +50,14 @@ const sidesOf = (input, context) => Object.keys(context.seats).map((who, i) => (
 /** A fight needs the ships that stay. @type {Awaited} */
 const helper = ({ who, ships, deal }) => {
   const most = 1 + deal.calls.filter((call) => call === "reinforce").length;
-  return ships.length && ships.length < most ? [["need_helper", { who }]] : [];
+  return ships.length && ships.length < most ? [line("need_helper", { who })] : [];
 };
 
 /** At the dealer ships come one by one. A Redraw may bring back the only ship of its kind, whose key is used up. @type {Awaited} */
 const newcomer = ({ who, tapped, ships: [ship], deal }, { cards }) => {
   const call = ship && deal.calls[tapped.length - 1];
   if (!call || (call === "redraw" && count(tapped, ship) >= cards[ship].copies)) return [];
-  return [[call === "redraw" ? "need_redrawn" : "need_helper", { who }]];
+  return [line(call === "redraw" ? "need_redrawn" : "need_helper", { who })];
 };
 
 /**
@@ -76,7 +77,7 @@ function wrongCards(sides, context) {
  */
 export function clash({ first, second }) {
   if (![...first, ...second].flat().every(Number.isFinite)) {
-    return { problems: [["no_number", {}]] };
+    return refuse([line("no_number")]);
   }
   /** @param {number[][]} pairs */
   const force = (pairs) => ({
@@ -100,7 +101,7 @@ export function shop_order(input, context) {
   const wrong = wrongCards(sides, context);
   const problems = wrong.length ? wrong : missing(sides, context);
   const tells = noneLeft(sides, context);
-  if (problems.length) return { problems, tells, idle: BOUGHT };
+  if (problems.length) return refuse(problems, { tells, idle: BOUGHT });
   const { who, why } = buyer(sides[0], sides[1], context);
   return {
     buyer: who,
@@ -143,8 +144,7 @@ function wrongTurn(parties, shop, awaited, context) {
     ...parties.flatMap((party) => wrongTrade(party, context)),
     ...wrongStock(bought, field, shop, context),
     ...unfinished,
-    ...(unfinished.length ? [] : parties.filter(isEmpty).map(({ who }) =>
-      /** @type {Line} */ (["no_ship", { who }]))),
+    ...(unfinished.length ? [] : parties.filter(isEmpty).map(({ who }) => line("no_ship", { who }))),
   ];
 }
 
@@ -153,6 +153,7 @@ function wrongTurn(parties, shop, awaited, context) {
  * @param {Input} input
  * @param {Context} context
  * @param {Awaited} awaited
+ * @returns {{problems?: Line[], idle: string[], [value: string]: any}}
  */
 function turn(input, context, awaited) {
   const { constants } = context;
@@ -162,20 +163,20 @@ function turn(input, context, awaited) {
   const idle = (takers) => ROCKS
     .filter((_, i) => !takers.includes(sides[i].who) && !sides[i].rock.length);
   const strange = strangers(sides, context);
-  if (strange.length) return { problems: strange, idle: idle([]) };
+  if (strange.length) return refuse(strange, { idle: idle([]) });
   const tells = noneLeft(sides, context);
 
   const parties = sides.map((side) => partyOf(side, context));
   const [first, second] = parties;
   const wrong = wrongTurn(parties, shop, awaited, context);
-  if (wrong.length) return { problems: wrong, tells, idle: idle([]) };
+  if (wrong.length) return refuse(wrong, { tells, idle: idle([]) });
 
   const outcome = outcomeOf(first, second);
   const harvest = harvestOf(fallen(outcome, parties), rocks, context);
   const { takers } = harvest;
   const asked = idle(takers.map(({ who }) => who));
   const greedy = wrongRocks(parties, takers, context);
-  if (greedy.length) return { problems: greedy, tells, idle: asked };
+  if (greedy.length) return refuse(greedy, { tells, idle: asked });
 
   // a Redraw changes the ship, and not who was the first to buy
   const isForgotten = parties.some(({ tapped, deal }) =>
@@ -202,8 +203,8 @@ function turn(input, context, awaited) {
     idle: asked,
     why: [
       ...order.why,
-      ...parties.flatMap(({ who, deal, money }) => /** @type {Line[]} */ (
-        deal.cost ? [["costs", { who, n: amount(deal.cost), money: amount(money) }]] : [])),
+      ...parties.filter(({ deal }) => deal.cost).map(({ who, deal, money }) =>
+        line("costs", { who, n: amount(deal.cost), money: amount(money) })),
       ...parties.flatMap(({ deal }) => deal.why),
       ...parties.flatMap(({ why }) => why),
       compare(first, second),
@@ -254,7 +255,7 @@ export function combat(input, context) {
   const { problems = [] } = answer;
   if (problems.some(([key]) => key === "need_ship")) {
     return input.phase === "recovery"
-      ? { problems: [["need_combat", {}]], idle: [...ROCKS, ...SHIPS, ...BOUGHT] }
+      ? refuse([line("need_combat")], { idle: [...ROCKS, ...SHIPS, ...BOUGHT] })
       : { ...answer, idle: [...answer.idle, ...BOUGHT] };
   }
   return problems.length ? answer : { ...answer, idle: [...answer.idle, ...SHIPS, ...BOUGHT] };
@@ -270,12 +271,12 @@ export function asteroid({ taker, rock = [], due = {}, money, rocks = 0, mined =
   const able = Object.keys(context.seats).filter((seat) => due[seat]?.length);
   const idle = able.length > 1 ? [] : ["taker"];
   const who = able.includes(taker ?? "") ? taker : able[0];
-  if (!who) return { problems: [["nobody_due", {}]], idle: [...idle, "rock"] };
+  if (!who) return refuse([line("nobody_due")], { idle: [...idle, "rock"] });
   const { harvest: n } = context.constants;
-  if (!rock.length) return { problems: [["need_rock", { who }]], idle };
-  if (!rock.every((id) => isRock(id, context))) return { problems: [["no_rock", { who }]], idle };
-  if (rock.length > n) return { problems: [["too_many_rocks", { who, n }]], idle };
-  const value = sum(column(rock, "value", context));
+  if (!rock.length) return refuse([line("need_rock", { who })], { idle });
+  if (!rock.every((id) => isRock(id, context))) return refuse([line("no_rock", { who })], { idle });
+  if (rock.length > n) return refuse([line("too_many_rocks", { who, n })], { idle });
+  const value = sum(column(rock, "value", context.cards));
   const before = sidesOf({ money }, context);
   const bank = bankOf(Object.fromEntries(before.map((side) => [side.who, side.money])), context) - value;
   const told = { who, n: amount(value) };
@@ -303,10 +304,10 @@ export function asteroid({ taker, rock = [], due = {}, money, rocks = 0, mined =
 export function bank(input, context) {
   const sides = sidesOf(input, context);
   const odd = sides.filter(({ money }) => !(money >= 0) || money % context.constants.one);
-  if (odd.length) return { problems: odd.map(({ who }) => ["no_coins", { who }]) };
+  if (odd.length) return refuse(odd.map(({ who }) => line("no_coins", { who })));
   const money = Object.fromEntries(sides.map((side) => [side.who, side.money]));
   const n = bankOf(money, context);
-  if (n < 0) return { problems: [["owed", { n: amount(-n) }]] };
+  if (n < 0) return refuse([line("owed", { n: amount(-n) })]);
   let stock = allCoins(context);
   /** @type {Line[]} */
   const why = [];
@@ -328,7 +329,7 @@ export function bank(input, context) {
 export function fleets(input, context) {
   const sides = sidesOf(input, context);
   const problems = wrongCards(sides, context);
-  if (problems.length) return { problems };
+  if (problems.length) return refuse(problems);
   const [first_left, second_left] = sides.map((side) =>
     hidden(side, context) + shipsOf(side.field, context).length);
   const rows = sides.flatMap((side) => fleetOf(side.who, context).map((card) => {
@@ -353,7 +354,7 @@ export function game_end({ able = {}, field, lost, money }, context) {
   const sides = sidesOf({ field, lost, money }, context);
   const can = Object.fromEntries(sides.map((side) => [side.who, hasShip(side, context)]));
   const end = decide(sides, Object.fromEntries(sides.map(({ who }) => [who, able[who] ?? can[who]])));
-  if (end.winner === null) return { ...end, can, problems: [["need_end", {}]] };
+  if (end.winner === null) return { ...end, can, ...refuse([line("need_end")]) };
   const counted = sides.filter((side) => able[side.who] === false && hidden(side, context) > 0);
   const isDraw = end.winner === "draw";
   return {

@@ -10,9 +10,10 @@
  * @typedef {{shop: number, dealer: number, rocks: number, used: string[], mined: string[]}} Stock   cards in the
  *   shop and in the dealer's deck, asteroids, the cards that are used up, and the asteroids out of the game
  */
+import { column, sum, without } from "../pnp/rules.js";
 import { fallen, items } from "./fight.js";
 import { amount, bankOf } from "./money.js";
-import { column, shipsOf, sum } from "./ships.js";
+import { shipsOf } from "./ships.js";
 
 /** Asteroids in the belt, if so many are left in all. @param {number} rocks @param {Context} context */
 export const beltOf = (rocks, { constants: { belt } }) => (rocks > 0 ? ((rocks - 1) % belt) + 1 : 0);
@@ -22,16 +23,6 @@ export function newBelt(before, rocks, context) {
   const n = beltOf(rocks, context);
   const isNew = rocks > 0 && rocks < before && n === Math.min(rocks, context.constants.belt);
   return isNew ? [["new_belt", { n }]] : [];
-}
-
-/** Cards of a list that are not in another, copy by copy. @param {string[]} cards @param {string[]} others */
-function without(cards, others) {
-  const rest = others.slice();
-  return cards.filter((card) => {
-    const at = rest.indexOf(card);
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0;
-  });
 }
 
 /**
@@ -47,7 +38,7 @@ export function settle(parties, outcome, { takers, why }, stock, context) {
   const isOver = outcome !== "stalemate";
   const fell = fallen(outcome, parties);
   /** @param {string[]} cards */
-  const value = (cards) => sum(column(cards, "value", context));
+  const value = (cards) => sum(column(cards, "value", context.cards));
   const ends = parties.map((party, i) => {
     const { deal, field, ships, rock, stand } = party;
     const rival = parties[1 - i];
@@ -95,7 +86,7 @@ export function settle(parties, outcome, { takers, why }, stock, context) {
   then.push([isOver ? "next_turn" : "stays", {}]);
   /** @type {Line[]} */
   const earned = ends.filter(({ spoils }) => spoils.length).map(({ who, spoils }) => {
-    const values = column(spoils, "value", context).map(amount).join(" + ");
+    const values = column(spoils, "value", context.cards).map(amount).join(" + ");
     const n = spoils.length > 1 ? `${values} = ${amount(value(spoils))}` : values;
     return ["earns", { who, n }];
   });
