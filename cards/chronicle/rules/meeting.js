@@ -96,16 +96,21 @@ export function lieOpen(order, played, returned, context) {
   if (missing.length) problems.push(["need_card", { who: missing[0] }]);
   const idlers = Object.values(context.cards).filter(isIdler);
   if (lies.filter(isIdler).length > idlers.length) problems.push(["too_wild", { n: idlers.length }]);
-  const idle = stopped.map((who) => `played.${who}`);
   const recalls = Boolean(recaller) && lies[0]?.who !== recaller;
-  if (!recalls) idle.push("returned");
-  else {
-    const before = lies.slice(0, lies.findIndex(({ who }) => who === recaller)).map(({ who }) => who);
-    idle.push(...order.filter((who) => !before.includes(who)).map((who) => `returned.${who}`));
-  }
+  const idle = [...stopped.map((who) => `played.${who}`), ...notBack(order, lies, recalls ? recaller : "")];
   if (recalls && returned) problems.push(...sendBack(lies, returned, recaller));
   else if (recalls && returned !== undefined && !problems.length) problems.push(["need_return", { who: recaller }]);
   return { lies, problems, idle, why: stopped.length ? [["stops", { by: stopper, who: stopped }]] : [] };
+}
+
+/**
+ * Whose card need not be asked for as one that went back: only those before the 7 can be.
+ * @param {string[]} order @param {Played[]} lies @param {string} recaller   "" for nobody
+ */
+function notBack(order, lies, recaller) {
+  if (!recaller) return ["returned"];
+  const before = lies.slice(0, lies.findIndex(({ who }) => who === recaller)).map(({ who }) => who);
+  return order.filter((who) => !before.includes(who)).map((who) => `returned.${who}`);
 }
 
 /** @param {Played[]} lies @param {string} returned @param {string} recaller @returns {Line[]} */
