@@ -58,8 +58,7 @@ export function lieOpen(order, played, returned, context) {
   const missing = [];
   /** @type {Set<string>} */
   const known = new Set();
-  let led = "";
-  let isLed = false;
+  let led = /** @type {string | null} */ (null);
   let stopper = "";
   let recaller = "";
   /** @type {string[]} */
@@ -80,11 +79,8 @@ export function lieOpen(order, played, returned, context) {
       continue;
     }
     const { suit, ...one } = card;
-    if (!one.wild && !one.down && !isLed) {
-      isLed = true;
-      led = suit;
-    }
-    if (one.down && !isLed) problems.push(["down_early", { who }]);
+    if (!one.wild && !one.down) led = led ?? suit;
+    if (one.down && led === null) problems.push(["down_early", { who }]);
     if (suit && suit !== led) Object.assign(one, { down: true, strength: 0, effect: "" });
     const key = one.wild || one.down ? one.card : `${one.strength}`;
     if (known.has(key)) problems.push(["twice", { who, card: one.card }]);
