@@ -6,29 +6,18 @@
  * @typedef {import("./rules/table.js").Line} Line
  * @typedef {import("./rules/table.js").BySeat} BySeat
  * @typedef {import("./rules/table.js").Lists} Lists
- * @typedef {import("./rules/table.js").Table} Table
  * @typedef {import("./rules/table.js").TableInput} TableInput
- * @typedef {import("./rules/table.js").Tower} Tower
  */
-import { column, has, isWhole, line, refuse, sum, tabulate } from "./pnp/rules.js";
-import { fight, hasRage } from "./rules/battle.js";
-import { refusedTo, seenOf } from "./rules/hand.js";
+import { has, isWhole, line, refuse } from "./pnp/rules.js";
+import { assaultOf } from "./rules/assault.js";
+import { hasRage } from "./rules/battle.js";
+import { refusedTo } from "./rules/hand.js";
+import { manaLeft } from "./rules/mana.js";
 import {
-  LANES, WATCHTOWER, readTable, rivalOf, unitsIn, wrongCounts, wrongPieces, wrongSeat, wrongTower, wrongTowers,
+  WATCHTOWER, each, gameOver, isOver, readTable, rivalOf, unitsIn, winnerOf, wrongCounts, wrongPieces,
+  wrongSeat, wrongTower, wrongTowers,
 } from "./rules/table.js";
 import { hit, moveTower, settle } from "./rules/tower.js";
-
-/** @param {Record<string, Tower>} towers @param {keyof Tower} what @returns {BySeat} */
-const each = (towers, what) => tabulate(Object.keys(towers), (who) => towers[who][what]);
-
-/** @param {Pick<Table, "towers">} table */
-const isOver = ({ towers }) => Object.values(towers).some((tower) => !tower.towers);
-
-/** @param {Pick<Table, "towers">} table @param {Context} context @returns {string | undefined} */
-const winnerOf = ({ towers }, context) =>
-  Object.keys(towers).find((who) => !towers[rivalOf(who, context)].towers);
-
-const gameOver = () => refuse([line("game_over")]);
 
 /**
  * Who takes which of the units that are turned up, round by round of the draft.
@@ -48,27 +37,6 @@ export function draft_order({ first = "" }, context) {
 }
 
 /**
- * The mana of the seat on turn, at the beginning of its turn.
- * @param {string} who
- * @param {number} turn
- * @param {{hand: number, units: string[]}} own   as that turn begins
- * @param {Context} context
- * @returns {{n: number, why: Line[]}}
- */
-function manaOf(who, turn, { hand, units }, { cards, constants, options }) {
-  const isFirst = turn === 1;
-  let n = isFirst ? constants.first_mana : hand;
-  /** @type {Line[]} */
-  const why = [isFirst ? ["first_mana", { who, n }] : ["hand_mana", { who, n }]];
-  for (const card of units) {
-    if (options.no_keywords || cards[card].keyword !== "catalyst") continue;
-    n += constants.catalyst;
-    why.push(["catalyst", { card, n: constants.catalyst }]);
-  }
-  return { n, why };
-}
-
-/**
  * The mana that is left: that of the beginning of the turn, less what came since has cost.
  * @param {TableInput & {who?: string, turn?: number, ready?: Lists}} input
  *   `ready`: units that were in play at the end of the turn before, all if it is not told
@@ -83,19 +51,7 @@ export function mana(input, context) {
   if (!isWhole(turn, 1)) problems.push(["no_turn", { n: turn }]);
   if (problems.length) return refuse(problems);
   if (isOver(table)) return gameOver();
-
-  const isNew = (/** @type {string} */ card) =>
-    ready !== undefined && !(ready[who] ?? []).includes(card);
-  const fresh = unitsIn(table, who).filter(isNew);
-  const { hand } = table.towers[who];
-  const { n, why } = manaOf(who, turn, {
-    hand: hand + fresh.length,
-    units: unitsIn(table, who).filter((card) => !isNew(card)),
-  }, context);
-  const spent = sum(column(fresh, "mana", context.cards));
-  if (spent > n) return refuse([line("overspent", { who, n, spent })]);
-  if (fresh.length) why.push(["spent", { card: fresh, n: spent }]);
-  return { mana: n - spent, why };
+  return manaLeft(who, turn, table, ready && (ready[who] ?? []), context);
 }
 
 /**
@@ -180,76 +136,7 @@ export function assault(input, context) {
   if (!isWhole(turn, 1)) problems.push(["no_turn", { n: turn }]);
   if (problems.length) return refuse(problems);
   if (isOver(table)) return gameOver();
-
-  const rival = rivalOf(who, context);
-  /** @type {Line[]} */
-  const why = [];
-  const towers = { ...table.towers };
-  for (const seat of [who, rival]) {
-    const settled = settle(seat, towers[seat], context);
-    towers[seat] = settled.tower;
-    why.push(...settled.why);
-    if (!settled.tower.towers) break;
-  }
-  const wasHigh = towers[rival].towers === WATCHTOWER;
-  const fought = fight(who, rival, { ...table, towers }, ready[who] ?? [], context);
-  towers[rival] = fought.tower;
-  why.push(...fought.why);
-  const after = /** @type {Table} */ ({ towers });
-  for (const lane of LANES) {
-    after[lane] = tabulate([who, rival], (seat) => fought.lanes[lane][seat].map(({ id }) => id));
-  }
-  const won = winnerOf(after, context);
-  const next = manaOf(rival, turn + 1, {
-    hand: towers[rival].hand, units: unitsIn(after, rival),
-  }, context);
-  /** @type {Line[]} */
-  const then = [];
-  const { destroyed, to_tower, to_stronghold } = fought;
-  if (won) then.push(["wins", { who: won }]);
-  if (destroyed.length) {
-    then.push([destroyed.length > 1 ? "to_hand_each" : "to_hand", { card: destroyed, who: rival }]);
-  }
-  for (const seat of [who, rival]) then.push(...moveTower(seat, table.towers[seat], towers[seat]));
-  for (const lane of LANES) {
-    const [card] = after[lane][who];
-    if (card !== table[lane][who][0]) then.push(["to_front", { card }]);
-  }
-  if (!won) {
-    why.push(...next.why);
-    then.push(["next", { who: rival, n: next.n }]);
-  }
-  const fallen = [who, rival].find((seat) => towers[seat].towers < table.towers[seat].towers);
-  /** @type {Line} */
-  let button = ["end_turn", {}];
-  /** @type {Line} */
-  let told = button;
-  if (won) told = button = ["end_game", { who: won }];
-  else if (fallen) told = ["ends_falls", { who: fallen }];
-  else if (to_tower) told = ["ends_moved", { who: rival, n: to_tower }];
-  return {
-    destroyed: destroyed.length,
-    to_tower,
-    ...(wasHigh ? { to_watchtower: to_tower - to_stronghold } : {}),
-    ...(fought.tower.towers === WATCHTOWER ? {} : { to_stronghold }),
-    upper_after: after.upper,
-    lower_after: after.lower,
-    ready_after: tabulate(Object.keys(towers), (seat) => unitsIn(after, seat)),
-    back_after: {
-      [who]: seenOf(who, table, back),
-      [rival]: [...seenOf(rival, table, back), ...destroyed],
-    },
-    hand_after: each(towers, "hand"),
-    room_after: each(towers, "room"),
-    towers_after: each(towers, "towers"),
-    next_turn: won ? who : rival,
-    turn_after: won ? turn : turn + 1,
-    next_mana: won ? 0 : next.n,
-    button,
-    told,
-    why,
-    then,
-  };
+  return assaultOf(who, turn, table, ready[who] ?? [], back, context);
 }
 
 /**

@@ -18,7 +18,7 @@
  * @typedef {{hand: number, room: number, towers: number}} Tower
  * @typedef {{upper: Lists, lower: Lists, towers: Record<string, Tower>}} Table
  */
-import { count, distinct, has, isWhole, line } from "../pnp/rules.js";
+import { count, distinct, has, isWhole, line, refuse, tabulate } from "../pnp/rules.js";
 
 export const LANES = /** @type {("upper" | "lower")[]} */ (["upper", "lower"]);
 export const WATCHTOWER = 2;
@@ -101,3 +101,15 @@ export function wrongCounts(table, context) {
     return [line("miscounted", { who, n, hand, most, right: most + 1 - n })];
   });
 }
+
+/** One figure of all towers, by seat. @param {Record<string, Tower>} towers @param {keyof Tower} what @returns {BySeat} */
+export const each = (towers, what) => tabulate(Object.keys(towers), (who) => towers[who][what]);
+
+/** Whether a seat has lost both towers. @param {Pick<Table, "towers">} table */
+export const isOver = ({ towers }) => Object.values(towers).some((tower) => !tower.towers);
+
+/** Who has felled both towers. @param {Pick<Table, "towers">} table @param {Context} context @returns {string | undefined} */
+export const winnerOf = ({ towers }, context) =>
+  Object.keys(towers).find((who) => !towers[rivalOf(who, context)].towers);
+
+export const gameOver = () => refuse([line("game_over")]);
