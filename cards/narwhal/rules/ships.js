@@ -114,3 +114,24 @@ export const noneLeft = (sides, context) => tabulate(
 export const missing = (sides, context) => sides
   .filter((side) => !side.ships.length && hidden(side, context) > 0)
   .map(({ who }) => line("need_ship", { who }));
+
+/**
+ * Cards that do not exist, and ships that cannot be where they are said to be.
+ * @param {Side[]} sides
+ * @param {Context} context
+ * @returns {Line[]}
+ */
+export function wrongCards(sides, context) {
+  const lines = strangers(sides, context);
+  return lines.length ? lines : sides.flatMap((side) => wrongShips(side, context));
+}
+
+/**
+ * Something of each side, by its seat.
+ * @template {{who: string}} One
+ * @template T
+ * @param {One[]} sides
+ * @param {(side: One) => T} part
+ * @returns {Record<string, T>}
+ */
+export const bySeat = (sides, part) => Object.fromEntries(sides.map((side) => [side.who, part(side)]));
