@@ -3,7 +3,6 @@
  *
  * @typedef {import("./rules/attack.js").Attack} Attack
  * @typedef {import("./rules/purse.js").Context} Context
- * @typedef {import("./rules/purse.js").Line} Line
  * @typedef {import("./rules/after.js").Lasting} Lasting
  * @typedef {import("./rules/held.js").Held} Held
  * @typedef {Record<string, number>} BySeat

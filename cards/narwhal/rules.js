@@ -20,6 +20,7 @@ import { helper, newcomer, turn, wrongBargains } from "./rules/turn.js";
 
 /** Problems that are mended by buying other cards, not other ships. */
 const PURCHASES = ["too_dear", "shop_short", "not_for_sale", "no_ship"];
+
 /**
  * A combat in bare figures: [Firepower, Shield] of all that counts on each side.
  * @param {{first: number[][], second: number[][]}} input

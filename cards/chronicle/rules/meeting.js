@@ -2,7 +2,6 @@
  * What lies in a meeting. A card is told by its id; where only the suit led matters, by its
  * Strength; a Wild card without a part in the meeting by W; and by DOWN when nobody sees it.
  *
- * @typedef {import("./history.js").Card} Card
  * @typedef {import("./history.js").Context} Context
  * @typedef {import("./history.js").Line} Line
  * @typedef {{who: string, card: string, strength: number, effect: string, down: boolean,

@@ -1,7 +1,6 @@
 /**
  * Who has won, and who is about to lose.
  *
- * @typedef {import("./ships.js").BySeat} BySeat
  * @typedef {import("./ships.js").Context} Context
  * @typedef {import("./ships.js").Line} Line
  * @typedef {import("./ships.js").Side} Side
