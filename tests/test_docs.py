@@ -1,16 +1,20 @@
 """The guide names every word that a designer can write."""
 
+import re
 from pathlib import Path
 
 import pytest
 from key_tables import hold_tables, records_of, tables_in
 
+from pnp.assets import page_assets
+from pnp.companion.scripts import LIBRARY
 from pnp.exports import TARGETS, options_of
 from pnp.exports.copies_list import COPIES_FILE, CopiesRow
 from pnp.expressions.functions import FUNCTIONS
 from pnp.faces.elements import KINDS
 from pnp.model import Role
 from pnp.schemas import FILE_KINDS
+from pnp.scripts import exports_of
 
 DOCS = Path(__file__).parent.parent / "docs"
 LAYOUT = (DOCS / "layout.md").read_text(encoding="utf-8")
@@ -50,3 +54,11 @@ def test_the_guide_explains_the_list_of_copies() -> None:
     text = (DOCS / "exports.md").read_text(encoding="utf-8")
     table = text.partition(f"### {COPIES_FILE}\n")[2]
     assert [column for column in CopiesRow._fields if f"`{column}`" not in table] == []
+
+
+def test_the_guide_explains_every_function_of_the_rules_library() -> None:
+    text = (DOCS / "companion.md").read_text(encoding="utf-8")
+    section = text.partition("\n### The library\n")[2].partition("\n## ")[0]
+    library = (page_assets() / LIBRARY).read_text(encoding="utf-8")
+    explained = re.findall(r"^\| `(\w+)\(", section, flags=re.MULTILINE)
+    assert explained == list(exports_of(library, LIBRARY))

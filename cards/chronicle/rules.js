@@ -5,15 +5,18 @@
  * @typedef {import("./rules/history.js").Line} Line
  * @typedef {import("./rules/history.js").Turned} Turned
  * @typedef {import("./rules/scoring.js").BySeat} BySeat
- * @typedef {import("./rules/scoring.js").Held} Held
  */
-import { inForce, notInDeck, spentAfter, themeOf } from "./rules/history.js";
+import { line, refuse, sum, tabulate } from "./pnp/rules.js";
+import { endOf } from "./rules/ending.js";
+import { inForce, notInDeck, themeOf } from "./rules/history.js";
+import { oneByOne } from "./rules/lines.js";
 import { decide, inTurn, lieOpen } from "./rules/meeting.js";
-import { askHolder, atLeast, inAll, restOf, reward, tally, toCount, wrongNumbers } from "./rules/scoring.js";
+import { scoreRound } from "./rules/round.js";
 
 /**
  * How the characters are dealt to so many players, or to those who have a Fame.
  * @param {{players?: number, fame?: BySeat}} input @param {Context} context
+ * @returns {{problems?: Line[], each?: number, aside?: number, why?: Line[]}}
  */
 export function deal({ players, fame = {} }, { cards, constants }) {
   const n = players ?? Object.keys(fame).length;
@@ -21,14 +24,12 @@ export function deal({ players, fame = {} }, { cards, constants }) {
   const sizes = Object.keys(constants).filter((key) => key.startsWith("deal_"))
     .map((key) => Number(key.slice(5)));
   if (!each) {
-    return { problems: [/** @type {Line} */ (
-      ["no_deal", { n, least: Math.min(...sizes), most: Math.max(...sizes) }])] };
+    return refuse([line("no_deal", { n, least: Math.min(...sizes), most: Math.max(...sizes) })]);
   }
   const aside = constants[`set_aside_${n}`] ?? 0;
-  const all = Object.values(cards).reduce((sum, { effect, copies }) => sum + (effect ? copies : 0), 0);
-  /** @type {Line[]} */
-  const why = [aside ? ["dealt_aside", { all, n, each, aside }] : ["dealt", { all, n, each }]];
-  return { each, aside, why };
+  const all = sum(Object.values(cards).map(({ effect, copies }) => (effect ? copies : 0)));
+  const why = aside ? line("dealt_aside", { all, n, each, aside }) : line("dealt", { all, n, each });
+  return { each, aside, why: [why] };
 }
 
 /**
@@ -43,11 +44,11 @@ export function begin({ turned, laid = [], lead, used, spent = [], fame, round }
   const history = [...laid, ...turned];
   const { problems, active, why } = inForce({ history, used, round }, context);
   const gone = notInDeck(history, spent, context);
-  const tells = Object.fromEntries(gone.map((card) => [card, ["key_used", {}]]));
+  const tells = tabulate(gone, () => line("key_used"));
   const again = turned.filter((card) => gone.includes(card))
-    .map((card) => /** @type {Line} */ (["lies_used", { card }]));
+    .map((card) => line("lies_used", { card }));
   const wrong = oneByOne([...again, ...dealt.problems ?? [], ...problems]);
-  if (wrong.length) return { problems: wrong, tells, idle: ["lead"] };
+  if (wrong.length) return refuse(wrong, { tells, idle: ["lead"] });
   const themes = history.slice(0, context.options.two_histories ? 2 : 1)
     .map((id) => themeOf(id, context));
   const { each, aside } = dealt;
@@ -61,7 +62,7 @@ export function begin({ turned, laid = [], lead, used, spent = [], fame, round }
     theme: themes[0],
     leads: ["leads", { card: themes[0] }],
     ...(lead === null
-      ? { problems: [["need_holder", { card: themes[0] }]] }
+      ? refuse([line("need_holder", { card: themes[0] })])
       : { button: ["starts", { who: lead }] }),
     why: [
       ["theme_is", { history: history[0], card: themes[0] }],
@@ -85,8 +86,7 @@ export function counts(input, context) {
 function asks(active, darkness, { cards, constants }) {
   const { evil_cards: n, evil_fame: fame } = constants;
   return [
-    ...active.map((card) => /** @type {Line} */ (
-      [`${cards[card].goal}_${cards[card].target}`, { card }])),
+    ...active.map((card) => line(`${cards[card].goal}_${cards[card].target}`, { card })),
     [darkness ? "evil_is_in" : "evil_is_out", { n, fame }],
   ];
 }
@@ -102,7 +102,7 @@ export function may_play({ led }, { cards }) {
   if (led === "–") {
     return { rule: "any", may: ["may_any", {}], why: [["any_card", {}], ["sets_suit", {}]] };
   }
-  if (!led || !suits.has(suit)) return { problems: [["no_suit", { suit: led }]] };
+  if (!led || !suits.has(suit)) return refuse([line("no_suit", { suit: led })]);
   return {
     rule: "follow",
     may: ["may_follow", { suit: led }],
@@ -120,10 +120,10 @@ export function may_play({ led }, { cards }) {
  */
 export function meeting({ lead, played, returned, led }, context) {
   const seats = Object.keys(played);
-  if (!seats.includes(lead)) return { problems: [["no_lead", { who: lead }]] };
+  if (!seats.includes(lead)) return refuse([line("no_lead", { who: lead })]);
   const { lies, problems, idle, why } = lieOpen(inTurn(seats, lead), played, returned, context);
   if (led !== undefined) idle.push("led");
-  if (problems.length) return { problems: oneByOne(problems), idle };
+  if (problems.length) return refuse(oneByOne(problems), { idle });
   const { best, why: decided } = decide(lies);
   why.push(...decided);
   const winner = best ? best.who : lead;
@@ -142,168 +142,18 @@ export function meeting({ lead, played, returned, led }, context) {
 }
 
 /**
- * @param {Turned & {
- *   fame?: BySeat, allies?: Record<string, string[]>, evil?: BySeat, angel?: string | null,
- *   power?: BySeat, wisdom?: BySeat, love?: BySeat, royal?: BySeat, ally?: BySeat,
- *   dragon?: string | null, crown?: string | null, phase?: string, spent?: string[],
- * }} input @param {Context} context
- * @returns {{held: Held, problems: Line[]}}
- */
-function read(input, context) {
-  if (input.allies) return tally(input.allies, context);
-  const { evil = {}, angel = "", power = {}, wisdom = {}, love = {}, royal = {}, ally = {} } = input;
-  /** @param {string | null} [holder] */
-  const one = (holder) => (holder ? { [holder]: 1 } : {});
-  const told = {
-    power, wisdom, love, royal, ally, dragon: one(input.dragon), crown: one(input.crown),
-  };
-  return { held: { evil, angel, counts: atLeast(told), told }, problems: [] };
-}
-
-/**
- * Where a round is scored, a History card that was not tapped is to be laid open.
- * @param {Line} line @returns {Line}
- */
-const askForOpen = ([key, named]) => [key === "need_history" ? "need_open" : key, named];
-
-/** Whether the last round is scored: somebody has won, and no History card lies open. @param {Turned & {fame?: BySeat}} input @param {Context} context */
-const isOver = ({ history = [], fame = {} }, context) =>
-  !history.length && Boolean(game_end({ fame }, context).winners?.length);
-
-/** Whether a scored round has left several level who play on. @param {Turned & {fame?: BySeat, phase?: string}} input @param {Context} context */
-const isLevel = ({ history = [], fame = {}, phase = "begin" }, context) => {
-  const { winners, then } = game_end({ fame }, context);
-  return phase !== "begin" && !history.length && !winners?.length && Boolean(then?.length);
-};
-
-const QUESTIONS = ["dragon", "crown", "power", "wisdom", "love", "royal", "ally"];
-
-/**
  * The Fame of a round: from numbers by seat, or from `allies`, card by card. Whoever has a card is
  * null until somebody has told, "" where nobody has it.
- * @param {Parameters<typeof read>[0]} input @param {Context} context
+ * @param {import("./rules/round.js").Round} input @param {Context} context
  */
 export function score_round(input, context) {
-  const { constants, options } = context;
-  const seats = Object.keys(input.allies ?? input.evil ?? {});
-  if (isLevel(input, context)) {
-    const { used: used_after, spent: spent_after } = input;
-    return { gains: {}, used_after, spent_after, history_after: [], idle: ["evil", "angel", ...QUESTIONS], button: ["go_on", {}] };
-  }
-  const { problems: unlike, active, darkness, why } = inForce(input, context);
-  const { held, problems: unreal } = read(input, context);
-  const problems = isOver(input, context)
-    ? [/** @type {Line} */ (["need_nothing", {}])]
-    : [...unlike.map(askForOpen), ...unreal];
-  if (problems.length) return { problems, idle: ["evil", "angel", ...QUESTIONS] };
-  const { angel } = held;
-  const allEvil = inAll("evil", context, true);
-  const rest = restOf(held.evil, seats, allEvil);
-  held.evil = { ...held.evil, ...rest };
-  const hasEvil = seats.some((who) => held.evil[who]);
-  const wrong = wrongNumbers(held.evil, seats, allEvil);
-  if (hasEvil && angel === null) wrong.push(askHolder("angel", context));
-  if (angel && !seats.includes(angel)) wrong.push(["no_seat", { who: angel }]);
-  const idleAngel = hasEvil ? [] : ["angel"];
-  if (wrong.length) return { problems: oneByOne(wrong), rest, idle: [...idleAngel, ...QUESTIONS] };
-
-  const purged = angel ? held.evil[angel] ?? 0 : 0;
-  const evil = { ...held.evil, ...(angel ? { [angel]: 0 } : {}) };
-  /** @type {Line[]} */
-  const purges = purged ? [["purges", { who: angel, n: purged }]] : [];
-  const looked = options.angel_last ? held.evil : evil;
-  const ruler = seats.find((who) => looked[who] === constants.evil_cards);
-  const out = ruler ? [] : outOf(seats, evil, darkness, context);
-  const left = ruler ? [] : seats.filter((who) => !out.includes(who));
-  const asked = toCount(ruler ? [] : active, left, context);
-  const idle = [...idleAngel, ...QUESTIONS.filter((name) => !asked[name]),
-    ...Object.keys(asked).flatMap((name) => out.map((who) => `${name}.${who}`))];
-
-  if (ruler) why.push(["rules_all", { who: ruler, n: constants.evil_cards, fame: constants.evil_fame }]);
-  why.push(...purges);
-  if (darkness && !ruler) why.push(["darkness", {}]);
-  else if (out.length) why.push(["out", { who: out }]);
-  const evilToo = left.some((who) => evil[who]);
-  const over = evilToo ? "over" : "over_good";
-  /** @type {Record<string, BySeat>} */
-  const counts = { ...held.counts, evil };
-  for (const [name, of] of Object.entries(asked)) {
-    if (/** @type {any} */ (input)[name] === null) wrong.push(askHolder(name, context));
-    wrong.push(...wrongNumbers({ ...zeros(name, of), ...counts[name] }, of,
-      inAll(name, context, evilToo), over));
-  }
-  if (wrong.length) return { problems: oneByOne(wrong), rest, idle, why };
-  const found = ruler ? { earned: [], why: [] } : reward(active, { ...held, counts }, left, context);
-  if (!ruler && !left.length) found.why = [["all_out", {}]];
-  const gains = Object.fromEntries(seats.map((who) => [who, who === ruler ? constants.evil_fame
-    : constants.fame * found.earned.filter(([, best]) => best.includes(who)).length]));
-  return {
-    gains,
-    out,
-    earned: found.earned,
-    ...after(input.fame ?? {}, gains, context),
-    history_after: [],
-    used_after: input.history ?? [],
-    spent_after: spentAfter(input.history ?? [], input.spent ?? [], context),
-    idle,
-    rest,
-    open: {}, // numbers that nobody has entered: none is guessed
-    button: fameOf(gains, context),
-    why: [...why, ...found.why],
-  };
-}
-
-/** What is wrong, else the first of what is still to be told. @param {Line[]} lines @returns {Line[]} */
-function oneByOne(lines) {
-  const wrong = lines.filter(([key]) => !key.startsWith("need_"));
-  return wrong.length ? wrong : lines.slice(0, 1);
-}
-
-/** Who is known to have none of what only one can have. @param {string} name @param {string[]} who */
-const zeros = (name, who) =>
-  Object.fromEntries(["dragon", "crown"].includes(name) ? who.map((one) => [one, 0]) : []);
-
-/** @param {string[]} seats @param {BySeat} evil @param {boolean} darkness @param {Context} context */
-function outOf(seats, evil, darkness, { options }) {
-  if (darkness) return [];
-  const most = Math.max(...seats.map((who) => evil[who] ?? 0));
-  return seats.filter((who) => evil[who] && (!options.most_evil_out || evil[who] === most));
-}
-
-/** @param {Record<string, number>} gains @param {Context} context @returns {Line} */
-function fameOf(gains, { seats }) {
-  const list = Object.keys(gains).filter((who) => gains[who])
-    .map((who) => `${seats[who]?.label ?? who} +${gains[who]}`);
-  return list.length ? ["give", { list: list.join(", ") }] : ["give_none", {}];
-}
-
-/** @param {BySeat} fame @param {Record<string, number>} gains @param {Context} context */
-function after(fame, gains, context) {
-  const now = Object.fromEntries(Object.keys(gains).map((who) =>
-    [who, (fame[who] ?? 0) + gains[who]]));
-  const { winners, then } = game_end({ fame: now }, context);
-  /** @type {Line[]} */
-  const next = [["next_round", {}]];
-  return { fame_after: now, winners: winners ?? [], then: then?.length ? then : next };
+  return scoreRound(input, context);
 }
 
 /**
  * Whether the game has ended, and who has won.
  * @param {{fame: BySeat}} input @param {Context} context
- * @returns {{problems?: Line[], winners?: string[], why?: Line[], then?: Line[]}}
  */
-export function game_end({ fame }, { constants, options }) {
-  const seats = Object.keys(fame);
-  const wrong = wrongNumbers(fame, seats, Infinity);
-  if (wrong.length || !seats.length) return { problems: wrong.length ? wrong : [["no_players", {}]] };
-  const n = Math.max(...seats.map((who) => fame[who] ?? 0));
-  const first = seats.filter((who) => fame[who] === n);
-  if (n < constants.fame_to_win) {
-    return { winners: [], why: [["not_yet", { n, goal: constants.fame_to_win }]], then: [] };
-  }
-  /** @type {Line[]} */
-  const why = [["most_fame", { who: first, n }]];
-  if (first.length === 1) return { winners: first, why, then: [["wins", { who: first }]] };
-  if (options.long_game) return { winners: [], why, then: [["goes_on", { who: first }]] };
-  return { winners: first, why, then: [["win_together", { who: first }]] };
+export function game_end({ fame }, context) {
+  return endOf(fame, context);
 }

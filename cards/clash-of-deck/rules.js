@@ -6,31 +6,18 @@
  * @typedef {import("./rules/table.js").Line} Line
  * @typedef {import("./rules/table.js").BySeat} BySeat
  * @typedef {import("./rules/table.js").Lists} Lists
- * @typedef {import("./rules/table.js").Table} Table
  * @typedef {import("./rules/table.js").TableInput} TableInput
- * @typedef {import("./rules/table.js").Tower} Tower
  */
-import { fight, hasRage } from "./rules/battle.js";
-import { refusedTo, seenOf } from "./rules/hand.js";
+import { has, isWhole, line, refuse } from "./pnp/rules.js";
+import { assaultOf } from "./rules/assault.js";
+import { hasRage } from "./rules/battle.js";
+import { refusedTo } from "./rules/hand.js";
+import { manaLeft } from "./rules/mana.js";
 import {
-  LANES, WATCHTOWER, isWithin, readTable, rivalOf, unitsIn, wrongCounts, wrongPieces, wrongSeat, wrongTower,
-  wrongTowers,
+  WATCHTOWER, each, gameOver, isOver, readTable, rivalOf, unitsIn, winnerOf, wrongCounts, wrongPieces,
+  wrongSeat, wrongTower, wrongTowers,
 } from "./rules/table.js";
 import { hit, moveTower, settle } from "./rules/tower.js";
-
-/** @param {Record<string, Tower>} towers @param {keyof Tower} what @returns {BySeat} */
-const each = (towers, what) =>
-  Object.fromEntries(Object.entries(towers).map(([who, tower]) => [who, tower[what]]));
-
-/** @param {Pick<Table, "towers">} table */
-const isOver = ({ towers }) => Object.values(towers).some((tower) => !tower.towers);
-
-/** @param {Pick<Table, "towers">} table @param {Context} context @returns {string | undefined} */
-const winnerOf = ({ towers }, context) =>
-  Object.keys(towers).find((who) => !towers[rivalOf(who, context)].towers);
-
-/** @returns {{problems: Line[]}} */
-const gameOver = () => ({ problems: [["game_over", {}]] });
 
 /**
  * Who takes which of the units that are turned up, round by round of the draft.
@@ -38,38 +25,15 @@ const gameOver = () => ({ problems: [["game_over", {}]] });
  * @param {Context} context
  */
 export function draft_order({ first = "" }, context) {
-  const problems = wrongSeat(first, context);
-  if (problems.length) return { problems: [/** @type {Line} */ (["need_first", {}])] };
+  if (!has(context.seats, first)) return refuse([line("need_first")]);
   const { units, reveal } = context.constants;
   const second = rivalOf(first, context);
   const rounds = Array.from({ length: Math.floor(units / reveal) }, (_, i) => {
     const [who, other] = i % 2 ? [second, first] : [first, second];
     return [who, ...Array(reveal - 2).fill(other), who];
   });
-  const why = rounds.map(([who, other]) =>
-    /** @type {Line} */ (["round", { who, other, n: reveal - 2 }]));
+  const why = rounds.map(([who, other]) => line("round", { who, other, n: reveal - 2 }));
   return { turned_up: reveal, rounds, why };
-}
-
-/**
- * The mana of the seat on turn, at the beginning of its turn.
- * @param {string} who
- * @param {number} turn
- * @param {{hand: number, units: string[]}} own   as that turn begins
- * @param {Context} context
- * @returns {{n: number, why: Line[]}}
- */
-function manaOf(who, turn, { hand, units }, { cards, constants, options }) {
-  const isFirst = turn === 1;
-  let n = isFirst ? constants.first_mana : hand;
-  /** @type {Line[]} */
-  const why = [isFirst ? ["first_mana", { who, n }] : ["hand_mana", { who, n }]];
-  for (const card of units) {
-    if (options.no_keywords || cards[card].keyword !== "catalyst") continue;
-    n += constants.catalyst;
-    why.push(["catalyst", { card, n: constants.catalyst }]);
-  }
-  return { n, why };
 }
 
 /**
@@ -84,22 +48,10 @@ export function mana(input, context) {
   const problems = [...wrongSeat(who, context), ...wrongPieces(table, context)];
   // who follows the hands alone lays nobody in the lanes
   if (!problems.length && unitsIn(table).length) problems.push(...wrongCounts(table, context));
-  if (!isWithin(turn, 1, Infinity)) problems.push(["no_turn", { n: turn }]);
-  if (problems.length) return { problems };
+  if (!isWhole(turn, 1)) problems.push(["no_turn", { n: turn }]);
+  if (problems.length) return refuse(problems);
   if (isOver(table)) return gameOver();
-
-  const isNew = (/** @type {string} */ card) =>
-    ready !== undefined && !(ready[who] ?? []).includes(card);
-  const fresh = unitsIn(table, who).filter(isNew);
-  const { hand } = table.towers[who];
-  const { n, why } = manaOf(who, turn, {
-    hand: hand + fresh.length,
-    units: unitsIn(table, who).filter((card) => !isNew(card)),
-  }, context);
-  const spent = fresh.reduce((sum, card) => sum + context.cards[card].mana, 0);
-  if (spent > n) return { problems: [/** @type {Line} */ (["overspent", { who, n, spent }])] };
-  if (fresh.length) why.push(["spent", { card: fresh, n: spent }]);
-  return { mana: n - spent, why };
+  return manaLeft(who, turn, table, ready && (ready[who] ?? []), context);
 }
 
 /**
@@ -112,11 +64,11 @@ export function mana(input, context) {
 export function reach(input, context) {
   const { who = "", back = {} } = input;
   const problems = wrongSeat(who, context);
-  if (problems.length) return { problems };
+  if (problems.length) return refuse(problems);
   const table = readTable(input, context);
   const { towers: { [who]: tower } } = table;
   const wrong = wrongTower(who, tower, context);
-  if (wrong.length) return { problems: wrong };
+  if (wrong.length) return refuse(wrong);
   if (isOver(table)) return gameOver();
   const { reach: most } = context.constants;
   const units = Array.from({ length: tower.hand }, (_, i) => i + 1)
@@ -139,14 +91,13 @@ export function reach(input, context) {
  */
 export function tower_hit(input, context) {
   const { target: who = "", damage = 0 } = input;
-  const problems = wrongSeat(who, context).length
-    ? [/** @type {Line} */ (["need_target", {}])] : [];
-  if (!isWithin(damage, 0, Infinity)) problems.push(["wrong_damage", { n: damage }]);
-  if (problems.length) return { problems };
+  const problems = has(context.seats, who) ? [] : [line("need_target")];
+  if (!isWhole(damage)) problems.push(["wrong_damage", { n: damage }]);
+  if (problems.length) return refuse(problems);
   const { hand, room } = input;
   const { towers } = readTable({ hand, room, towers: input.towers }, context);
   problems.push(...Object.keys(towers).flatMap((seat) => wrongTower(seat, towers[seat], context)));
-  if (problems.length) return { problems };
+  if (problems.length) return refuse(problems);
   if (isOver({ towers })) return gameOver();
   const before = towers[who];
   const { tower, why } = damage ? hit(who, before, damage, context) : settle(who, before, context);
@@ -165,7 +116,7 @@ export function tower_hit(input, context) {
     ...(won ? {} : { told }),
     room_after: each(after, "room"),
     towers_after: each(after, "towers"),
-    why: why.length ? why : [/** @type {Line} */ (["unmoved", { who }])],
+    why: why.length ? why : [line("unmoved", { who })],
     then: won ? [["wins", { who: won }]] : moveTower(who, before, tower),
   };
 }
@@ -182,81 +133,10 @@ export function assault(input, context) {
   const table = readTable(input, context);
   const problems = [...wrongSeat(who, context), ...wrongPieces(table, context)];
   if (!problems.length) problems.push(...wrongCounts(table, context));
-  if (!isWithin(turn, 1, Infinity)) problems.push(["no_turn", { n: turn }]);
-  if (problems.length) return { problems };
+  if (!isWhole(turn, 1)) problems.push(["no_turn", { n: turn }]);
+  if (problems.length) return refuse(problems);
   if (isOver(table)) return gameOver();
-
-  const rival = rivalOf(who, context);
-  /** @type {Line[]} */
-  const why = [];
-  const towers = { ...table.towers };
-  for (const seat of [who, rival]) {
-    const settled = settle(seat, towers[seat], context);
-    towers[seat] = settled.tower;
-    why.push(...settled.why);
-    if (!settled.tower.towers) break;
-  }
-  const wasHigh = towers[rival].towers === WATCHTOWER;
-  const fought = fight(who, rival, { ...table, towers }, ready[who] ?? [], context);
-  towers[rival] = fought.tower;
-  why.push(...fought.why);
-  const after = /** @type {Table} */ ({ towers });
-  for (const lane of LANES) {
-    after[lane] = Object.fromEntries(Object.entries(fought.lanes[lane])
-      .map(([seat, units]) => [seat, units.map(({ id }) => id)]));
-  }
-  const won = winnerOf(after, context);
-  const next = manaOf(rival, turn + 1, {
-    hand: towers[rival].hand, units: unitsIn(after, rival),
-  }, context);
-  /** @type {Line[]} */
-  const then = [];
-  const { destroyed, to_tower, to_stronghold } = fought;
-  if (won) then.push(["wins", { who: won }]);
-  if (destroyed.length) {
-    then.push([destroyed.length > 1 ? "to_hand_each" : "to_hand", { card: destroyed, who: rival }]);
-  }
-  for (const seat of [who, rival]) then.push(...moveTower(seat, table.towers[seat], towers[seat]));
-  for (const lane of LANES) {
-    const [card] = after[lane][who];
-    if (card !== table[lane][who][0]) then.push(["to_front", { card }]);
-  }
-  if (!won) {
-    why.push(...next.why);
-    then.push(["next", { who: rival, n: next.n }]);
-  }
-  const fallen = [who, rival].find((seat) => towers[seat].towers < table.towers[seat].towers);
-  /** @type {Line} */
-  let button = ["end_turn", {}];
-  /** @type {Line} */
-  let told = button;
-  if (won) told = button = ["end_game", { who: won }];
-  else if (fallen) told = ["ends_falls", { who: fallen }];
-  else if (to_tower) told = ["ends_moved", { who: rival, n: to_tower }];
-  return {
-    destroyed: destroyed.length,
-    to_tower,
-    ...(wasHigh ? { to_watchtower: to_tower - to_stronghold } : {}),
-    ...(fought.tower.towers === WATCHTOWER ? {} : { to_stronghold }),
-    upper_after: after.upper,
-    lower_after: after.lower,
-    ready_after: Object.fromEntries(Object.keys(towers)
-      .map((seat) => [seat, [...after.upper[seat], ...after.lower[seat]]])),
-    back_after: {
-      [who]: seenOf(who, table, back),
-      [rival]: [...seenOf(rival, table, back), ...destroyed],
-    },
-    hand_after: each(towers, "hand"),
-    room_after: each(towers, "room"),
-    towers_after: each(towers, "towers"),
-    next_turn: won ? who : rival,
-    turn_after: won ? turn : turn + 1,
-    next_mana: won ? 0 : next.n,
-    button,
-    told,
-    why,
-    then,
-  };
+  return assaultOf(who, turn, table, ready[who] ?? [], back, context);
 }
 
 /**
@@ -266,7 +146,7 @@ export function assault(input, context) {
  */
 export function winner(input, context) {
   const problems = wrongTowers(input.towers ?? {});
-  if (problems.length) return { problems };
+  if (problems.length) return refuse(problems);
   const { towers } = readTable(input, context);
   const who = winnerOf({ towers }, context);
   if (who) return { winner: who, why: [["lost", { who: rivalOf(who, context) }]], then: [["wins", { who }]] };

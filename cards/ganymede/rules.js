@@ -1,52 +1,20 @@
 /**
  * What the page works out for Ganymede: how fights end, who may draw, who picks and who starts.
  *
+ * @typedef {import("./rules/alliance.js").AllianceInput} AllianceInput
  * @typedef {import("./rules/cards.js").Context} Context
  * @typedef {import("./rules/cards.js").Choices} Choices
  * @typedef {import("./rules/cards.js").Line} Line
- * @typedef {import("./rules/cards.js").Side} Side
- * @typedef {import("./rules/fight.js").Fight} Fight
- * @typedef {Record<string, number>} BySeat
+ * @typedef {import("./rules/damage.js").BySeat} BySeat
  */
-import { bestAces, lowValues, sum, values, withEffect } from "./rules/cards.js";
+import { haveMost, line, refuse, sum } from "./pnp/rules.js";
+import { alliance } from "./rules/alliance.js";
+import { bestAces, lowValues, values, withEffect } from "./rules/cards.js";
+import { cleanUp, gameOver, hitPoints, lower, moveMarkers, pickCards, winnerOf } from "./rules/damage.js";
 import { fight } from "./rules/fight.js";
 import {
-  FEWEST_CARDS, extraCopies, foreignCards, purpleDraws, purpleStops, purpleTotal, wrongChoices, wrongHand,
-  wrongPurple, wrongSize,
+  FEWEST_CARDS, extraCopies, foreignCards, purpleDraws, purpleStops, purpleTotal, wrongHand, wrongPurple, wrongSize,
 } from "./rules/hands.js";
-
-/**
- * @param {BySeat | undefined} hp
- * @param {string[]} who
- * @param {Context} context
- * @returns {BySeat}
- */
-const hitPoints = (hp, who, { constants }) =>
-  Object.fromEntries(who.map((seat) => [seat, hp?.[seat] ?? constants.hp]));
-
-/** @param {BySeat} hp @param {BySeat} damage @returns {BySeat} */
-const lower = (hp, damage) => Object.fromEntries(
-  Object.entries(hp).map(([who, n]) => [who, Math.max(0, n - (damage[who] ?? 0))]),
-);
-
-/** @param {BySeat} hp @param {BySeat} damage @returns {Line[]} */
-const moveMarkers = (hp, damage) => Object.keys(hp)
-  .filter((who) => damage[who] > 0)
-  .map((who) => ["move_marker", { who, n: hp[who] }]);
-
-/** @param {string[]} hurt @returns {Line[]} */
-const cleanUp = (hurt) => [
-  ...hurt.map((who) => /** @type {Line} */ (["remove", { who }])),
-  ["discard", {}],
-];
-
-/** @param {string[]} order @returns {Line} */
-function pickCards([who, next]) {
-  return next === undefined ? ["picks", { who }] : ["picks_first", { who, next }];
-}
-
-/** @returns {{problems: Line[]}} */
-const gameOver = () => ({ problems: [["game_over", {}]] });
 
 /**
  * A duel's fight, and all that follows from it.
@@ -69,14 +37,14 @@ export function duel(input, context) {
     ...extraCopies([...first.hand, ...second.hand], context),
   ];
   if (a === b) problems.push(["same_seat", { who: a }]);
-  if (problems.length) return { problems };
+  if (problems.length) return refuse(problems);
 
   const before = hitPoints(input.hp, [a, b], context);
-  if (winner({ hp: before, token, mode: "duel" }).winners.length) return gameOver();
+  if (winnerOf(before, "duel", token).winners.length) return gameOver();
   const fought = fight(first, second, context.options.bonus_on_tie, context);
   const damage = { [a]: fought.toOwn.taken, [b]: fought.toRival.taken };
   const hp = lower(before, damage);
-  const end = winner({ hp, token, mode: "duel" });
+  const end = winnerOf(hp, "duel", token);
   const picks = reinforce({ damage, token });
   const next = next_starter({ hp, token });
   const hurt = [a, b].filter((who) => damage[who] > 0);
@@ -97,109 +65,6 @@ export function duel(input, context) {
     then: end.winners.length
       ? [...moveMarkers(hp, damage), ...end.then]
       : [...moveMarkers(hp, damage), ...cleanUp(hurt), ...picks.then, ...next.then],
-  };
-}
-
-/**
- * What a fight against Purple begins with. A person who leads Purple chooses anew for each fight.
- * @typedef {{
- *   red?: string[], green?: string[], purple?: string[], hp?: BySeat,
- *   red_ace?: Choices, red_shift?: Choices, green_ace?: Choices, green_shift?: Choices,
- *   purple_ace_red?: Choices, purple_ace_green?: Choices,
- *   purple_shift_red?: Choices, purple_shift_green?: Choices,
- * }} AllianceInput
- * @typedef {"red" | "green"} Ally
- */
-
-const ALLIES = /** @type {Ally[]} */ (["red", "green"]);
-
-/**
- * @param {Record<Ally, Side>} allies
- * @param {Record<Ally, Side>} purple   Purple as each of them meets it
- * @param {BySeat} hp
- * @param {Context} context
- * @returns {Line[]}
- */
-function wrongAlliance(allies, purple, hp, context) {
-  const { hand } = purple.red;
-  const lines = ALLIES.flatMap((who) => {
-    if (hp[who] > 0) return wrongHand(allies[who], context);
-    return allies[who].hand.length ? [/** @type {Line} */ (["out_of_play", { who }])] : [];
-  });
-  const wrong = wrongPurple(purple.red, context);
-  if (wrong.length) lines.push(...wrong);
-  else if (purpleDraws(hand, context)) {
-    lines.push(["need_purple", { who: "purple", n: purpleTotal(hand, context) }]);
-  } else lines.push(...ALLIES.flatMap((who) => wrongChoices(purple[who], context)));
-  return [...lines, ...extraCopies([...allies.red.hand, ...allies.green.hand, ...hand], context)];
-}
-
-/**
- * Red's fight with Purple, then Green's, each with Purple's hand afresh.
- * @param {AllianceInput} input
- * @param {Context} context
- * @param {boolean} led   whether a person leads Purple
- */
-function alliance(input, context, led) {
-  const before = hitPoints(input.hp, [...ALLIES, "purple"], context);
-  const { red = [], green = [], purple: hand = [] } = input;
-  const allies = {
-    red: { who: "red", hand: red, aces: input.red_ace, shifts: input.red_shift },
-    green: { who: "green", hand: green, aces: input.green_ace, shifts: input.green_shift },
-  };
-  /** @param {Choices} [aces] @param {Choices} [shifts] @returns {Side} */
-  const purpleSide = (aces, shifts) =>
-    led ? { who: "purple", hand, aces, shifts } : { who: "purple", hand, automatic: true };
-  const purple = {
-    red: purpleSide(input.purple_ace_red, input.purple_shift_red),
-    green: purpleSide(input.purple_ace_green, input.purple_shift_green),
-  };
-  if (winner({ hp: before, mode: "three" }).winners.length) return gameOver();
-  const problems = wrongAlliance(allies, purple, before, context);
-  if (problems.length) return { problems };
-
-  const idle = led ? [] : withEffect(hand, "shift", context);
-  /** @type {Line[]} */
-  const why = idle.map((card) => ["skipped", { who: "purple", card }]);
-  /** @type {Partial<Record<Ally, Fight>>} */
-  const fights = {};
-  const damage = { red: 0, green: 0, purple: 0 };
-  for (const who of ALLIES.filter((ally) => before[ally] > 0)) {
-    if (damage.purple >= before.purple) {
-      why.push(["already_won", { who }]);
-      break;
-    }
-    const fought = fight(allies[who], purple[who], true, context);
-    why.push(["fight", { who, by: "purple" }], ...fought.why);
-    damage[who] = fought.toOwn.taken;
-    damage.purple += fought.toRival.taken;
-    fights[who] = fought;
-  }
-  const hp = lower(before, damage);
-  const end = winner({ hp, mode: "three" });
-  const hurt = ALLIES.filter((who) => damage[who] > 0);
-  const standing = ALLIES.filter((who) => hp[who] > 0);
-  return {
-    red_strength: fights.red?.own.strength ?? 0,
-    purple_strength_red: fights.red?.rival.strength ?? 0,
-    green_strength: fights.green?.own.strength ?? 0,
-    purple_strength_green: fights.green?.rival.strength ?? 0,
-    to_red: damage.red,
-    to_green: damage.green,
-    to_purple: damage.purple,
-    hp_after: hp,
-    suggest_red_ace: fights.red?.own.aces ?? [],
-    suggest_green_ace: fights.green?.own.aces ?? [],
-    suggest_purple_ace_red: fights.red?.rival.aces ?? [],
-    suggest_purple_ace_green: fights.green?.rival.aces ?? [],
-    suggest_red_shift: fights.red?.own.shifts ?? [],
-    suggest_green_shift: fights.green?.own.shifts ?? [],
-    suggest_purple_shift_red: fights.red?.rival.shifts ?? [],
-    suggest_purple_shift_green: fights.green?.rival.shifts ?? [],
-    why,
-    then: end.winners.length
-      ? [...moveMarkers(hp, damage), ...end.then]
-      : [...moveMarkers(hp, damage), ...cleanUp(hurt), pickCards(standing)],
   };
 }
 
@@ -229,13 +94,13 @@ export function three(input, context) {
 export function may_draw(input, context) {
   const { who = Object.keys(context.seats)[0], hand, hp = {} } = input;
   const idle = Object.keys(hp).filter((seat) => hp[seat] <= 0).map((seat) => `who.${seat}`);
-  if (hp[who] <= 0) return { problems: [["out_of_play", { who }]], idle: [...idle, "hand"] };
+  if (hp[who] <= 0) return refuse([line("out_of_play", { who })], { idle: [...idle, "hand"] });
   const { max_draws: draws, limit } = context.constants;
   const side = { who, hand };
   const problems = [
     ...foreignCards(side, context), ...wrongSize(side, 1, context), ...extraCopies(hand, context),
   ];
-  if (problems.length) return { problems, idle };
+  if (problems.length) return refuse(problems, { idle });
   const counted = lowValues(hand, context);
   const n = sum(counted);
   const may = hand.length <= draws && n <= limit;
@@ -251,9 +116,7 @@ export function may_draw(input, context) {
     idle,
     total: n,
     advice: hand.length < FEWEST_CARDS ? "must" : advice,
-    why: /** @type {Line[]} */ ([
-      [withEffect(hand, "ace", context).length ? "adds_up_low" : "adds_up", told], reason,
-    ]),
+    why: [line(withEffect(hand, "ace", context).length ? "adds_up_low" : "adds_up", told), reason],
   };
 }
 
@@ -266,7 +129,7 @@ export function purple_draw({ purple: hand }, context) {
   const { max_draws, purple_stop: stop } = context.constants;
   const who = "purple";
   const problems = [...wrongPurple({ who, hand }, context), ...extraCopies(hand, context)];
-  if (problems.length) return { problems };
+  if (problems.length) return refuse(problems);
   const counted = values(hand, bestAces(hand, [], 0, context), context);
   const n = sum(counted);
   const draws = purpleDraws(hand, context);
@@ -302,34 +165,18 @@ export function reinforce({ damage, token }) {
  * @param {{hp: BySeat, token: string}} input
  */
 export function next_starter({ hp, token }) {
-  const most = Math.max(...Object.values(hp));
-  const ahead = Object.keys(hp).filter((who) => hp[who] === most);
+  const ahead = haveMost(hp);
   const starter = ahead.length === 1 ? ahead[0] : token;
-  /** @type {Line} */
-  const reason = [ahead.length === 1 ? "ahead" : "level", { who: starter }];
-  return { starter, why: [reason], then: [/** @type {Line} */ (["starts", { who: starter }])] };
+  const reason = line(ahead.length === 1 ? "ahead" : "level", { who: starter });
+  return { starter, why: [reason], then: [line("starts", { who: starter })] };
 }
 
 /**
  * Who has won, if anybody: `mode` is "duel", or anything else against Purple.
  * @param {{hp: BySeat, mode: string, token?: string}} input
- * @returns {{winners: string[], why: Line[], then: Line[]}}
  */
-export function winner({ hp, mode, token = "" }) {
-  const fallen = Object.keys(hp).filter((who) => hp[who] <= 0);
-  const standing = Object.keys(hp).filter((who) => hp[who] > 0);
-  /** @type {Line[]} */
-  const why = fallen.map((who) => ["fell", { who }]);
-  if (mode === "duel") {
-    if (!fallen.length) return { winners: [], why: [["all_stand", {}]], then: [] };
-    const [who] = standing.length ? standing : [token];
-    if (!standing.length) why.push(["token_decides", { who }]);
-    return { winners: [who], why, then: [["wins", { who }]] };
-  }
-  if (hp.purple <= 0) return { winners: ALLIES, why, then: [["allies_win", {}]] };
-  if (standing.length === 1) return { winners: standing, why, then: [["purple_wins", {}]] };
-  why.push(["fight_on", {}]);
-  return { winners: [], why, then: [] };
+export function winner({ hp, mode, token }) {
+  return winnerOf(hp, mode, token);
 }
 
 /**

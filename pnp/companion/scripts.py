@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from pnp.assets import page_assets
 from pnp.problems import Place
 from pnp.reading.files import read_utf8
 from pnp.reading.mistakes import Findings, problem_at
@@ -15,10 +16,16 @@ RULES_SCRIPT = "rules.js"
 RULES_FOLDER = "rules"
 """Where the modules lie that rules.js imports, if it does not say all itself."""
 
+LIBRARY = "pnp/rules.js"
+"""What modules of any game may import as if it lay beside rules.js: counting, refusing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scripts:
-    """The modules by file, and what rules.js exports: None if that cannot be told."""
+    """The modules by file, and what rules.js exports: None if that cannot be told.
+
+    `modules` has the library too where one of them names it.
+    """
 
     modules: Mapping[str, str] = field(default_factory=dict)
     functions: tuple[str, ...] | None = ()
@@ -34,8 +41,11 @@ def read_scripts(folder: Path, findings: Findings) -> Scripts:
     for file, name in zip(files, names, strict=True):
         with findings.gather():
             modules[name] = read_utf8(file, name).replace("\r\n", "\n")
+    library = {LIBRARY: (page_assets() / LIBRARY).read_text(encoding="utf-8")}
     try:
-        link(modules, [RULES_SCRIPT])
+        link({**modules, **library}, [RULES_SCRIPT])
+        if any(LIBRARY in text for text in modules.values()):
+            modules |= library
         return Scripts(modules, exports_of(modules[RULES_SCRIPT], RULES_SCRIPT))
     except RulesError as error:
         place = Place(error.module or RULES_SCRIPT, error.line or None)

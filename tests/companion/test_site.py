@@ -133,7 +133,7 @@ def test_the_wheel_carries_all_that_the_page_is_made_from() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     carried = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     assert page_assets() == ROOT / "companion"
-    wanted = {"css", "js", "strings", "templates", "sw.js.j2"}
+    wanted = {"css", "js", "pnp", "strings", "templates", "sw.js.j2"}
     assert carried == {f"companion/{name}": f"pnp/companion/assets/{name}" for name in wanted}
     others = {path.name for path in page_assets().iterdir()} - wanted
     assert others <= {"README.md", "tsconfig.json", "types"}

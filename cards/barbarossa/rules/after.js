@@ -6,6 +6,7 @@
  * @typedef {Record<string, number>} BySeat
  * @typedef {Partial<Record<keyof typeof LASTING, BySeat>>} Lasting   how many lie before each seat
  */
+import { count, line } from "../pnp/rules.js";
 
 /** Events that lie before a player until they are paid for, by the counter that counts them. */
 const LASTING = { mud: "bar-e-mud", partisans: "bar-e-part", winter: "bar-e-winter" };
@@ -19,17 +20,17 @@ export const reminders = (lasting, seat, { cards }) => NAMES
   .filter((name) => lasting[name]?.[seat])
   .map((name) => {
     const card = LASTING[name];
-    return /** @type {Line} */ (["lies_before", { card, text: inWords(cards[card].yellow) }]);
+    return line("lies_before", { card, text: inWords(cards[card].yellow) });
   });
 
 /** Events of which none lies before a player. @param {Lasting} lasting @param {string} seat */
 export const notLying = (lasting, seat) => Object.fromEntries(NAMES
   .filter((name) => !lasting[name]?.[seat])
-  .map((name) => [LASTING[name], /** @type {Line} */ (["none_lies", {}])]));
+  .map((name) => [LASTING[name], line("none_lies")]));
 
 /** How many of each are deployed with a player. @param {string[]} events @param {string} seat   "" for nobody */
 export const givenTo = (events, seat) => Object.fromEntries(NAMES.map((name) => {
-  const n = events.filter((card) => card === LASTING[name]).length;
+  const n = count(events, LASTING[name]);
   return [`${name}_given`, /** @type {BySeat} */ (seat ? { [seat]: n } : {})];
 }));
 

@@ -9,13 +9,13 @@
  *   fatigued: string[], discarded: string[], by_guns: (boolean | null)[],
  * }} Battle
  */
-import { sum } from "./purse.js";
+import { column, line, sum } from "../pnp/rules.js";
 
 /** @param {string} id @param {Context} context */
 export const isCity = (id, { cards }) => cards[id]?.kind === "City";
 
-/** @param {string[]} list @param {string} column @param {Context} context */
-const total = (list, column, { cards }) => sum(list.map((id) => cards[id][column] ?? 0));
+/** @param {string[]} list @param {string} name @param {Context} context */
+const total = (list, name, { cards }) => sum(column(list, name, cards));
 
 /**
  * The cost of the target, never below 0.
@@ -29,8 +29,8 @@ export function costOf({ target, events, lowered }, context) {
   /** @type {Line[]} */
   const why = [
     ["occupies", { card: target, n: occupy }],
-    ...events.map((card) => /** @type {Line} */ (["defends", { card, n: cards[card].defence }])),
-    ...lowered.map((card) => /** @type {Line} */ (["lowers", { card, n: cards[card].lowers }])),
+    ...events.map((card) => line("defends", { card, n: cards[card].defence })),
+    ...lowered.map((card) => line("lowers", { card, n: cards[card].lowers })),
   ];
   if (events.length + lowered.length) why.push([whole < 0 ? "no_less" : "costs", { n: cost }]);
   return { cost, why };
@@ -68,13 +68,11 @@ export function pointsOf({ target, fatigued, discarded, by_guns }, context) {
   const tanks = fatigued.filter((id) => cards[id].kind === "Tank").length;
   const leaders = fatigued.filter((id) => cards[id].tank_bp);
   const led = leaders.slice(0, tanks);
-  /** @type {Line[]} */
   const why = [
-    ...fatigued.filter(worth).map((card) => /** @type {Line} */ (["fatigue", { card, n: worth(card) }])),
-    ...led.map((card) => /** @type {Line} */ (["leads", { card, n: cards[card].tank_bp }])),
-    ...leaders.slice(tanks).map((card) => /** @type {Line} */ (["leads_none", { card }])),
-    ...thrown.map(({ card, isGuns, n }) =>
-      /** @type {Line} */ ([isGuns ? "by_guns_why" : "discard", { card, n }])),
+    ...fatigued.filter(worth).map((card) => line("fatigue", { card, n: worth(card) })),
+    ...led.map((card) => line("leads", { card, n: cards[card].tank_bp })),
+    ...leaders.slice(tanks).map((card) => line("leads_none", { card })),
+    ...thrown.map(({ card, isGuns, n }) => line(isGuns ? "by_guns_why" : "discard", { card, n })),
   ];
   const bp = sum([...fatigued.map(worth), total(led, "tank_bp", context), ...thrown.map(({ n }) => n)]);
   return { bp, sp: total(fatigued, "fatigue_sp", context), why };

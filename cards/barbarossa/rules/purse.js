@@ -3,22 +3,17 @@
  * are not kept.
  *
  * @typedef {Record<string, any>} Card
- * @typedef {{
- *   cards: Record<string, Card>,
- *   constants: Record<string, number>,
- *   options: Record<string, boolean>,
- *   seats: Record<string, any>,
- * }} Context
- * @typedef {[key: string, params: Record<string, any>]} Line
+ * @typedef {import("../pnp/rules.js").Context<Card>} Context
+ * @typedef {import("../pnp/rules.js").Line} Line
  * @typedef {{op: number, sp: number, rp: number, bp: number}} Purse
  * @typedef {Partial<Purse>} Points
  */
+import { count, distinct, has, isWhole, line, refuse, tabulate } from "../pnp/rules.js";
 
 const KINDS = /** @type {(keyof Purse)[]} */ (["op", "sp", "rp", "bp"]);
 
-/** @param {(kind: keyof Purse) => number} count @returns {Purse} */
-const purseOf = (count) =>
-  /** @type {Purse} */ (Object.fromEntries(KINDS.map((kind) => [kind, count(kind)])));
+/** @param {(kind: keyof Purse) => number} points @returns {Purse} */
+const purseOf = (points) => tabulate(KINDS, points);
 
 /** @param {Points} purse @param {Points} points @returns {Purse} */
 export const gain = (purse, points) => purseOf((kind) => (purse[kind] ?? 0) + (points[kind] ?? 0));
@@ -28,32 +23,25 @@ export const pay = (purse, cost) => purseOf((kind) => (purse[kind] ?? 0) - (cost
 
 export const empty = () => purseOf(() => 0);
 
-/** @param {number[]} numbers */
-export const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
-
-/** @param {unknown} n */
-export const isCount = (n) => Number.isInteger(n) && /** @type {number} */ (n) >= 0;
-
 /** Numbers that are no counts. @param {Record<string, any>} numbers @returns {Line[]} */
 export const wrongNumbers = (numbers) => Object.entries(numbers)
-  .filter(([, n]) => !isCount(n))
-  .map(([, n]) => ["bad_number", { n: String(n) }]);
+  .filter(([, n]) => !isWhole(n))
+  .map(([, n]) => line("bad_number", { n: String(n) }));
 
 /** Kinds of which the purse holds too little. @param {Points} purse @param {Points} cost @returns {Line[]} */
 export const lacking = (purse, cost) => KINDS
   .filter((kind) => (cost[kind] ?? 0) > (purse[kind] ?? 0))
-  .map((kind) => [`need_${kind}`, { n: cost[kind], has: purse[kind] ?? 0 }]);
+  .map((kind) => line(`need_${kind}`, { n: cost[kind], has: purse[kind] ?? 0 }));
 
 /**
  * Cards that a list may not hold: strangers, and more than there are.
  * @param {string[]} list @param {(card: Card) => any} fits @param {string} key   what is wrong with others
  * @param {Context} context @returns {Line[]}
  */
-export const wrongCards = (list, fits, key, { cards }) => [...new Set(list)].flatMap((card) => {
-  const row = Object.prototype.hasOwnProperty.call(cards, card) ? cards[card] : null;
-  if (!row || !fits(row)) return [/** @type {Line} */ ([key, { card }])];
-  const many = list.filter((other) => other === card).length > row.copies;
-  return many ? [/** @type {Line} */ (["extra_copies", { card, n: row.copies }])] : [];
+export const wrongCards = (list, fits, key, { cards }) => distinct(list).flatMap((card) => {
+  if (!has(cards, card) || !fits(cards[card])) return [line(key, { card })];
+  const { copies: n } = cards[card];
+  return count(list, card) > n ? [line("extra_copies", { card, n })] : [];
 });
 
 /**
@@ -69,24 +57,24 @@ export function trace({ purse: start = {}, steps }, context) {
   /** @type {Line[]} */
   const why = [];
   const begun = wrongNumbers(start);
-  if (begun.length) return { problems: begun };
+  if (begun.length) return refuse(begun);
   for (const step of steps) {
     if ("play" in step) {
       const { play: card } = step;
-      const wrong = wrongCards([card], ({ play }) => isCount(play), "not_played", context);
-      if (wrong.length) return { problems: wrong };
+      const wrong = wrongCards([card], ({ play }) => isWhole(play), "not_played", context);
+      if (wrong.length) return refuse(wrong);
       const { play: op, dp, ...bonus } = context.cards[card];
       const lacks = lacking(purse, { op });
-      if (lacks.length) return { problems: lacks };
+      if (lacks.length) return refuse(lacks);
       purse = gain(pay(purse, { op }), bonus);
-      why.push(["played", { card, ...purse }], ...(dp ? [/** @type {Line} */ (["draws", { n: dp }])] : []));
+      why.push(["played", { card, ...purse }], ...(dp ? [line("draws", { n: dp })] : []));
     } else if ("end" in step) {
       purse = empty();
       why.push(["all_gone", {}]);
     } else {
       const points = "pay" in step ? step.pay : step.gain;
       const lacks = [...wrongNumbers(points), ...("pay" in step ? lacking(purse, points) : [])];
-      if (lacks.length) return { problems: lacks };
+      if (lacks.length) return refuse(lacks);
       purse = ("pay" in step ? pay : gain)(purse, points);
       why.push(["pay" in step ? "paid" : "gained", purse]);
     }

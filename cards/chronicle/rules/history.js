@@ -7,19 +7,15 @@
  *   worth: number, effect: string, copies: number, goal: string, target: string, extra: string,
  *   theme_suit: string, theme_symbol: string,
  * }} Card
- * @typedef {{
- *   cards: Record<string, Card>,
- *   constants: Record<string, number>,
- *   options: Record<string, boolean>,
- *   seats: Record<string, {label: string}>,
- * }} Context
- * @typedef {[key: string, params: Record<string, any>]} Line
+ * @typedef {import("../pnp/rules.js").Context<Card>} Context
+ * @typedef {import("../pnp/rules.js").Line} Line
  *
  * What was turned up: in this round, and in the round before, the last of them last. Where nobody
  * has kept the card of the round before, it may stand behind those of this round, but for the first
  * round, which has none before.
  * @typedef {{history?: string[], used?: string[], round?: number}} Turned
  */
+import { count, line } from "../pnp/rules.js";
 
 /** @param {string} extra @returns {(id: string, cards: Record<string, Card>) => boolean} */
 const does = (extra) => (id, cards) => cards[id].extra === extra;
@@ -30,10 +26,9 @@ const adds = does("another");
 function notThere(ids, cards) {
   const strange = ids.filter((id) => !cards[id]?.goal);
   if (strange.length) return [["no_history", { card: strange[0] }]];
-  const twice = ids.filter((id, i) => ids.indexOf(id) < i && ids.lastIndexOf(id) === i);
-  return twice
-    .filter((id) => ids.filter((other) => other === id).length > cards[id].copies)
-    .map((card) => ["only_one", { card, n: cards[card].copies }]);
+  return ids
+    .filter((id, i) => ids.lastIndexOf(id) === i && count(ids, id) > cards[id].copies)
+    .map((card) => line("only_one", { card, n: cards[card].copies }));
 }
 
 /**
@@ -79,17 +74,14 @@ export function inForce({ history = [], used = [], round = 0 }, { cards, options
   return { problems: [], active, darkness: active.some((id) => does("darkness")(id, cards)), why };
 }
 
-/** @param {string[]} ids @param {string} id */
-const countOf = (ids, id) => ids.filter((other) => other === id).length;
-
 /**
  * Which used cards cannot be turned up: all of them, as long as the History deck has others.
  * @param {string[]} history @param {string[]} spent   used since the deck was shuffled @param {Context} context
  */
 export function notInDeck(history, spent, { cards }) {
   const isLeft = Object.keys(cards).some((id) =>
-    cards[id].goal && countOf([...spent, ...history], id) < cards[id].copies);
-  return isLeft ? spent.filter((id) => countOf(spent, id) >= cards[id].copies) : [];
+    cards[id].goal && count([...spent, ...history], id) < cards[id].copies);
+  return isLeft ? spent.filter((id) => count(spent, id) >= cards[id].copies) : [];
 }
 
 /**
@@ -97,7 +89,7 @@ export function notInDeck(history, spent, { cards }) {
  * @param {string[]} history @param {string[]} spent @param {Context} context
  */
 export const spentAfter = (history, spent, { cards }) =>
-  (history.some((id) => countOf(spent, id) >= cards[id].copies) ? history : [...spent, ...history]);
+  (history.some((id) => count(spent, id) >= cards[id].copies) ? history : [...spent, ...history]);
 
 /** The character that a History card names as its theme. @param {string} id @param {Context} context */
 export function themeOf(id, { cards }) {

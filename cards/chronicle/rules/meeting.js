@@ -2,7 +2,6 @@
  * What lies in a meeting. A card is told by its id; where only the suit led matters, by its
  * Strength; a Wild card without a part in the meeting by W; and by DOWN when nobody sees it.
  *
- * @typedef {import("./history.js").Card} Card
  * @typedef {import("./history.js").Context} Context
  * @typedef {import("./history.js").Line} Line
  * @typedef {{who: string, card: string, strength: number, effect: string, down: boolean,
@@ -58,8 +57,7 @@ export function lieOpen(order, played, returned, context) {
   const missing = [];
   /** @type {Set<string>} */
   const known = new Set();
-  let led = "";
-  let isLed = false;
+  let led = /** @type {string | null} */ (null);
   let stopper = "";
   let recaller = "";
   /** @type {string[]} */
@@ -80,11 +78,8 @@ export function lieOpen(order, played, returned, context) {
       continue;
     }
     const { suit, ...one } = card;
-    if (!one.wild && !one.down && !isLed) {
-      isLed = true;
-      led = suit;
-    }
-    if (one.down && !isLed) problems.push(["down_early", { who }]);
+    if (!one.wild && !one.down) led = led ?? suit;
+    if (one.down && led === null) problems.push(["down_early", { who }]);
     if (suit && suit !== led) Object.assign(one, { down: true, strength: 0, effect: "" });
     const key = one.wild || one.down ? one.card : `${one.strength}`;
     if (known.has(key)) problems.push(["twice", { who, card: one.card }]);
@@ -96,16 +91,21 @@ export function lieOpen(order, played, returned, context) {
   if (missing.length) problems.push(["need_card", { who: missing[0] }]);
   const idlers = Object.values(context.cards).filter(isIdler);
   if (lies.filter(isIdler).length > idlers.length) problems.push(["too_wild", { n: idlers.length }]);
-  const idle = stopped.map((who) => `played.${who}`);
   const recalls = Boolean(recaller) && lies[0]?.who !== recaller;
-  if (!recalls) idle.push("returned");
-  else {
-    const before = lies.slice(0, lies.findIndex(({ who }) => who === recaller)).map(({ who }) => who);
-    idle.push(...order.filter((who) => !before.includes(who)).map((who) => `returned.${who}`));
-  }
+  const idle = [...stopped.map((who) => `played.${who}`), ...notBack(order, lies, recalls ? recaller : "")];
   if (recalls && returned) problems.push(...sendBack(lies, returned, recaller));
   else if (recalls && returned !== undefined && !problems.length) problems.push(["need_return", { who: recaller }]);
   return { lies, problems, idle, why: stopped.length ? [["stops", { by: stopper, who: stopped }]] : [] };
+}
+
+/**
+ * Whose card need not be asked for as one that went back: only those before the 7 can be.
+ * @param {string[]} order @param {Played[]} lies @param {string} recaller   "" for nobody
+ */
+function notBack(order, lies, recaller) {
+  if (!recaller) return ["returned"];
+  const before = lies.slice(0, lies.findIndex(({ who }) => who === recaller)).map(({ who }) => who);
+  return order.filter((who) => !before.includes(who)).map((who) => `returned.${who}`);
 }
 
 /** @param {Played[]} lies @param {string} returned @param {string} recaller @returns {Line[]} */

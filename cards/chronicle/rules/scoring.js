@@ -9,6 +9,7 @@
  *   told?: Record<string, Record<string, number | string | null>>}} Held
  *   `counts`, by what History asks for, are those after the Angel's discards; `told` as entered
  */
+import { isWhole, line, sum, tabulate } from "../pnp/rules.js";
 
 /** @type {Record<string, (card: Card) => number>} */
 const SHARES = {
@@ -22,9 +23,6 @@ const SHARES = {
 /** What a card adds to a count. @param {string} target @param {Card} card */
 const share = (target, card) =>
   SHARES[target] ? SHARES[target](card) : card.suit === target ? card.worth : 0;
-
-/** @param {number[]} numbers */
-const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
 
 /** @param {string} target @param {Context} context @param {boolean} evilToo @returns {number} */
 export function inAll(target, { cards }, evilToo) {
@@ -41,10 +39,9 @@ export function tally(allies, { cards }) {
   const all = Object.values(allies).flat();
   const strange = all.filter((id) => !cards[id]?.effect);
   const twice = all.filter((id, i) => all.indexOf(id) < i);
-  /** @type {Line[]} */
   const problems = [
-    ...strange.map((card) => /** @type {Line} */ (["no_ally", { card }])),
-    ...twice.map((card) => /** @type {Line} */ (["only_one", { card, n: cards[card]?.copies }])),
+    ...strange.map((card) => line("no_ally", { card })),
+    ...twice.map((card) => line("only_one", { card, n: cards[card]?.copies })),
   ];
   /** @type {Held} */
   const held = { evil: {}, angel: "", counts: {} };
@@ -70,12 +67,11 @@ export function tally(allies, { cards }) {
  * tap it have just that.
  * @param {Record<string, Record<string, any>>} told @returns {Record<string, BySeat>}
  */
-export const atLeast = (told) => Object.fromEntries(Object.entries(told).map(([name, values]) =>
-  [name, Object.fromEntries(Object.entries(values).map(([who, n]) =>
-    [who, /^\d+⁺$/.test(n) ? parseInt(n, 10) : n]))]));
-
-/** @param {any} n */
-const isCount = (n) => Number.isInteger(n) && n >= 0;
+export const atLeast = (told) => tabulate(Object.keys(told), (name) =>
+  tabulate(Object.keys(told[name]), (who) => {
+    const n = told[name][who];
+    return /^\d+⁺$/.test(n) ? parseInt(n, 10) : n;
+  }));
 
 /**
  * What of these numbers cannot be, or is not told yet.
@@ -85,7 +81,7 @@ const isCount = (n) => Number.isInteger(n) && n >= 0;
  */
 export function wrongNumbers(values, who, most, over = "over") {
   const missing = who.filter((one) => (values[one] ?? null) === null);
-  const bad = who.filter((one) => !missing.includes(one) && !isCount(values[one]));
+  const bad = who.filter((one) => !missing.includes(one) && !isWhole(values[one]));
   if (bad.length) return bad.map((one) => ["no_count", { who: one, n: values[one] }]);
   const n = sum(who.map((one) => values[one] ?? 0));
   if (n > most) return [[over, { n, most }]];
@@ -99,7 +95,7 @@ export function wrongNumbers(values, who, most, over = "over") {
 export function restOf(values, who, most) {
   const untold = who.filter((one) => (values[one] ?? null) === null);
   const isAll = sum(who.map((one) => values[one] ?? 0)) === most;
-  return Object.fromEntries(isAll ? untold.map((one) => [one, 0]) : []);
+  return tabulate(isAll ? untold : [], () => 0);
 }
 
 /** @type {Record<string, string>} */

@@ -16,6 +16,7 @@
  *   why: Line[],
  * }} Battle   `tower` is the rival's; lists of units hold the front first
  */
+import { tabulate } from "../pnp/rules.js";
 import { LANES, WATCHTOWER } from "./table.js";
 import { hit } from "./tower.js";
 
@@ -171,12 +172,8 @@ function attack(unit, lane, spares, battle, context) {
  * @returns {Battle}
  */
 export function fight(who, rival, table, ready, context) {
-  const lanes = /** @type {Battle["lanes"]} */ (Object.fromEntries(LANES.map((lane) => [
-    lane,
-    Object.fromEntries([who, rival].map((seat) => [
-      seat, table[lane][seat].map((id) => muster(id, context)),
-    ])),
-  ])));
+  const lanes = tabulate(LANES, (lane) =>
+    tabulate([who, rival], (seat) => table[lane][seat].map((id) => muster(id, context))));
   /** @type {Battle} */
   const battle = {
     who, rival, lanes, tower: table.towers[rival], destroyed: [], to_tower: 0,

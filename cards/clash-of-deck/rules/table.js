@@ -3,13 +3,8 @@
  * first. A hand is known by its backs alone: how many, and how many stand to the right of the tower.
  *
  * @typedef {{kind: string, mana: number, atk: number, hp: number, keyword: string, copies: number}} Card
- * @typedef {{
- *   cards: Record<string, Card>,
- *   constants: Record<string, number>,
- *   options: Record<string, boolean>,
- *   seats: Record<string, unknown>,
- * }} Context
- * @typedef {[key: string, params: Record<string, string | number | string[]>]} Line
+ * @typedef {import("../pnp/rules.js").Context<Card>} Context
+ * @typedef {import("../pnp/rules.js").Line} Line
  * @typedef {Record<string, number>} BySeat
  * @typedef {Record<string, string[]>} Lists
  *
@@ -23,6 +18,7 @@
  * @typedef {{hand: number, room: number, towers: number}} Tower
  * @typedef {{upper: Lists, lower: Lists, towers: Record<string, Tower>}} Table
  */
+import { count, distinct, has, isWhole, line, refuse, tabulate } from "../pnp/rules.js";
 
 export const LANES = /** @type {("upper" | "lower")[]} */ (["upper", "lower"]);
 export const WATCHTOWER = 2;
@@ -48,18 +44,14 @@ export function readTable({ upper = {}, lower = {}, hand, room, towers }, { seat
   return table;
 }
 
-/** @param {unknown} n @param {number} least @param {number} most */
-export const isWithin = (n, least, most) =>
-  Number.isInteger(n) && Number(n) >= least && Number(n) <= most;
-
 /** @param {string} who @param {Context} context @returns {Line[]} */
 export const wrongSeat = (who, { seats }) =>
-  Object.keys(seats).includes(who) ? [] : [["need_turn", {}]];
+  has(seats, who) ? [] : [line("need_turn")];
 
 /** @param {BySeat} towers @returns {Line[]} */
 export function wrongTowers(towers) {
   const seats = Object.keys(towers);
-  const wrong = seats.filter((who) => !isWithin(towers[who], 0, WATCHTOWER));
+  const wrong = seats.filter((who) => !isWhole(towers[who], 0, WATCHTOWER));
   if (wrong.length) return wrong.map((who) => ["wrong_towers", { who, n: towers[who] }]);
   return seats.filter((who) => towers[who] === 0).length > 1 ? [["both_lost", {}]] : [];
 }
@@ -67,17 +59,17 @@ export function wrongTowers(towers) {
 /** @param {string} who @param {Tower} tower @param {Context} context @returns {Line[]} */
 export function wrongTower(who, { hand, room, towers }, { constants }) {
   const most = constants.draft + 1;
-  if (!isWithin(hand, 1, most)) return [["wrong_hand", { who, n: hand, most }]];
-  if (!isWithin(room, 0, hand - 1)) return [["wrong_room", { who, n: room, most: hand - 1 }]];
+  if (!isWhole(hand, 1, most)) return [["wrong_hand", { who, n: hand, most }]];
+  if (!isWhole(room, 0, hand - 1)) return [["wrong_room", { who, n: room, most: hand - 1 }]];
   return wrongTowers({ [who]: towers });
 }
 
 /** @param {string[]} units @param {Context} context @returns {Line[]} */
 function wrongUnits(units, { cards }) {
-  return [...new Set(units)].flatMap((card) => {
-    if (cards[card]?.kind !== "unit") return [/** @type {Line} */ (["no_unit", { card }])];
-    const n = units.filter((other) => other === card).length;
-    return n > cards[card].copies ? [/** @type {Line} */ (["twice", { card, n }])] : [];
+  return distinct(units).flatMap((card) => {
+    if (cards[card]?.kind !== "unit") return [line("no_unit", { card })];
+    const n = count(units, card);
+    return n > cards[card].copies ? [line("twice", { card, n })] : [];
   });
 }
 
@@ -106,6 +98,18 @@ export function wrongCounts(table, context) {
     const { hand } = table.towers[who];
     const n = unitsIn(table, who).length;
     if (n + hand - 1 === most) return [];
-    return [/** @type {Line} */ (["miscounted", { who, n, hand, most, right: most + 1 - n }])];
+    return [line("miscounted", { who, n, hand, most, right: most + 1 - n })];
   });
 }
+
+/** One figure of all towers, by seat. @param {Record<string, Tower>} towers @param {keyof Tower} what @returns {BySeat} */
+export const each = (towers, what) => tabulate(Object.keys(towers), (who) => towers[who][what]);
+
+/** Whether a seat has lost both towers. @param {Pick<Table, "towers">} table */
+export const isOver = ({ towers }) => Object.values(towers).some((tower) => !tower.towers);
+
+/** Who has felled both towers. @param {Pick<Table, "towers">} table @param {Context} context @returns {string | undefined} */
+export const winnerOf = ({ towers }, context) =>
+  Object.keys(towers).find((who) => !towers[rivalOf(who, context)].towers);
+
+export const gameOver = () => refuse([line("game_over")]);

@@ -3,13 +3,8 @@
  * constants of game.yaml. Hands are lists of card ids, seats are ids.
  *
  * @typedef {{value: number, effect: string, copies: number}} Card
- * @typedef {{
- *   cards: Record<string, Card>,
- *   constants: Record<string, number>,
- *   options: Record<string, boolean>,
- *   seats: Record<string, {cards: string[]}>,
- * }} Context
- * @typedef {[key: string, params: Record<string, string | number>]} Line
+ * @typedef {import("../pnp/rules.js").Context<Card>} Context
+ * @typedef {import("../pnp/rules.js").Line} Line
  *
  * What a player chose for each ace or each Jammer of a hand, in their order; null: not yet.
  * @typedef {(number | null)[]} Choices
@@ -19,16 +14,14 @@
  *   who: string, hand: string[], aces?: Choices, shifts?: Choices, automatic?: boolean,
  * }} Side
  */
-
-/** @param {number[]} numbers */
-export const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
+import { column, sum } from "../pnp/rules.js";
 
 /** @param {string[]} hand @param {string} effect @param {Context} context */
 export const withEffect = (hand, effect, { cards }) =>
   hand.filter((id) => cards[id].effect === effect);
 
 /** @param {string[]} hand @param {Context} context   An ace counts its low value. */
-export const lowValues = (hand, { cards }) => hand.map((id) => cards[id].value);
+export const lowValues = (hand, { cards }) => column(hand, "value", cards);
 
 /** @param {string[]} hand @param {number[]} aces   what each ace counts @param {Context} context */
 export function values(hand, aces, { cards }) {

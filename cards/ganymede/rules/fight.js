@@ -9,7 +9,8 @@
  * @typedef {{raw: number, taken: number, why: Line[]}} Hit
  * @typedef {{own: Showing, rival: Showing, toOwn: Hit, toRival: Hit, why: Line[]}} Fight
  */
-import { bestAces, sum, values, withEffect } from "./cards.js";
+import { sum } from "../pnp/rules.js";
+import { bestAces, values, withEffect } from "./cards.js";
 
 /**
  * @param {Side} own

@@ -5,7 +5,8 @@
  * @typedef {import("./cards.js").Line} Line
  * @typedef {import("./cards.js").Side} Side
  */
-import { bestAces, lowValues, sum, values, withEffect } from "./cards.js";
+import { distinct, isWhole, line, moreThanExist, sum } from "../pnp/rules.js";
+import { bestAces, lowValues, values, withEffect } from "./cards.js";
 
 /** The first card is turned up and the first draw is compulsory. */
 export const FEWEST_CARDS = 2;
@@ -13,15 +14,12 @@ export const FEWEST_CARDS = 2;
 /** @param {Side} side @param {Context} context @returns {Line[]} */
 export function foreignCards({ who, hand }, { seats }) {
   const foreign = hand.filter((id) => !seats[who].cards.includes(id));
-  return [...new Set(foreign)].map((card) => ["foreign_card", { who, card }]);
+  return distinct(foreign).map((card) => line("foreign_card", { who, card }));
 }
 
 /** @param {string[]} hands @param {Context} context @returns {Line[]} */
-export function extraCopies(hands, { cards }) {
-  return [...new Set(hands)]
-    .filter((id) => cards[id] && hands.filter((other) => other === id).length > cards[id].copies)
-    .map((card) => ["extra_copies", { card, n: cards[card].copies }]);
-}
+export const extraCopies = (hands, { cards }) => moreThanExist(hands, cards)
+  .map((card) => line("extra_copies", { card, n: cards[card].copies }));
 
 /** @param {Side} side @param {number} fewest @param {Context} context @returns {Line[]} */
 export function wrongSize({ who, hand }, fewest, { constants }) {
@@ -45,9 +43,7 @@ export function wrongChoices({ who, hand, aces = [], shifts = [] }, context) {
   shifts.forEach((n, i) => {
     if (!n) return;
     if (jammers[i] === undefined) lines.push(["no_jammer", { who }]);
-    else if (Math.abs(n) > shift || !Number.isInteger(n)) {
-      lines.push(["wrong_shift", { who, n, shift }]);
-    }
+    else if (!isWhole(n, -shift, shift)) lines.push(["wrong_shift", { who, n, shift }]);
   });
   return lines;
 }

@@ -1,13 +1,13 @@
 /**
  * Who has won, and who is about to lose.
  *
- * @typedef {import("./ships.js").BySeat} BySeat
  * @typedef {import("./ships.js").Context} Context
  * @typedef {import("./ships.js").Line} Line
  * @typedef {import("./ships.js").Side} Side
  */
+import { line } from "../pnp/rules.js";
 import { amount } from "./money.js";
-import { hidden, shipsOf } from "./ships.js";
+import { bySeat, hidden, shipsOf, wrongCards } from "./ships.js";
 
 /** Who has most money; "" where several do. @param {Side[]} sides */
 function richest(sides) {
@@ -50,3 +50,29 @@ export const canRepair = ({ lost, money }, { cards }) => Object.values(cards).so
 /** Whether a side can put a ship on the field, as far as the piles tell. @param {Side} side @param {Context} context */
 export const hasShip = (side, context) =>
   hidden(side, context) > 0 || isStalled(side, context) || canRepair(side, context);
+
+/**
+ * Who has no ship to turn up, and what comes of it.
+ * @param {Side[]} sides @param {Context} context
+ * @returns {{winner?: string | null, verdict?: Line, why: Line[], then: Line[]}}
+ */
+export function foretell(sides, context) {
+  const empty = sides.filter((side) => hidden(side, context) <= 0);
+  if (!empty.length || wrongCards(sides, context).length) return { why: [], then: [] };
+  const hopes = empty.filter((side) => canRepair(side, context));
+  if (hopes.length) {
+    return {
+      why: [],
+      then: hopes.map((side) =>
+        line(isStalled(side, context) ? "repair_or_stalled" : "repair_or_lose", { who: side.who })),
+    };
+  }
+  const stalled = empty.filter((side) => isStalled(side, context));
+  const onlyStalled = stalled.length === sides.length;
+  const able = sides.filter((side) => !onlyStalled && (!empty.includes(side) || stalled.includes(side)));
+  const end = decide(sides, bySeat(able, () => true));
+  if (end.winner === null) {
+    return { why: [], then: stalled.map(({ who }) => line("fights_on", { who })) };
+  }
+  return onlyStalled ? { ...end, why: [["only_stalled", {}], ...end.why.slice(sides.length)] } : end;
+}

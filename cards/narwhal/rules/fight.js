@@ -14,7 +14,8 @@
  * were `tapped` the party has those that stay.
  * @typedef {Side & Force & {tapped: string[], deal: Trade, stand: string[], why: Line[]}} Party
  */
-import { column, shipsOf, speedOf, sum } from "./ships.js";
+import { column, sum } from "../pnp/rules.js";
+import { shipsOf, speedOf } from "./ships.js";
 import { trade } from "./shop.js";
 
 /** How a figure comes about. @param {string} key @param {string} who @param {number[]} numbers @returns {Line} */
@@ -30,7 +31,7 @@ export function partyOf(side, context) {
   const deal = trade(side, context);
   const { ships } = deal;
   const stand = [...field, ...ships, ...deal.repaired, ...deal.items];
-  const [fires, shields] = [column(stand, "fire", context), column(stand, "shield", context)];
+  const [fires, shields] = [column(stand, "fire", context.cards), column(stand, "shield", context.cards)];
   const [fire, shield] = [sum(fires), sum(shields)];
   /** @type {Line[]} */
   const why = [["stands", { who, cards: stand }], adds("firepower", who, fires), adds("shields", who, shields)];
@@ -53,8 +54,11 @@ export const compare = ({ who, fire: n }, { who: by, shield: m }) =>
  * @param {Outcome} outcome
  * @param {Party[]} parties
  */
-export const fallen = (outcome, [first, second]) =>
-  ({ first: [second], second: [first], both: [first, second], stalemate: [] })[outcome];
+export function fallen(outcome, [first, second]) {
+  /** @type {Record<Outcome, Party[]>} */
+  const fell = { first: [second], second: [first], both: [first, second], stalemate: [] };
+  return fell[outcome];
+}
 
 /**
  * The parties that may take asteroids, if so many are left: of two that fell only the slower.

@@ -5,7 +5,7 @@
  * @typedef {import("./ships.js").Context} Context
  * @typedef {{coin: number, n: number}[]} Coins   the largest first
  */
-import { sum } from "./ships.js";
+import { sum } from "../pnp/rules.js";
 
 /** "12,000" @param {number} n */
 export const amount = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ",");

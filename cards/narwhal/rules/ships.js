@@ -6,13 +6,8 @@
  *   id: string, copies: number, fleet: string, class: string, speed: number, fire: number,
  *   shield: number, value: number, price: number, effect: string,
  * }} Card
- * @typedef {{
- *   cards: Record<string, Card>,
- *   constants: Record<string, number>,
- *   options: Record<string, boolean>,
- *   seats: Record<string, {cards: string[]}>,
- * }} Context
- * @typedef {[key: string, params: Record<string, string | number | string[]>]} Line
+ * @typedef {import("../pnp/rules.js").Context<Card>} Context
+ * @typedef {import("../pnp/rules.js").Line} Line
  * @typedef {Record<string, string[]>} Lists   by seat
  * @typedef {Record<string, number>} BySeat
  *
@@ -23,18 +18,10 @@
  *   money: number, rock: string[],
  * }} Side
  */
-
-/** @param {number[]} numbers */
-export const sum = (numbers) => numbers.reduce((total, n) => total + n, 0);
-
-/** @param {string[]} ids @param {"fire" | "shield" | "value" | "price"} column @param {Context} context */
-export const column = (ids, column, { cards }) => ids.map((id) => cards[id][column] ?? 0);
+import { column, count, distinct, line, sum, tabulate, unknown } from "../pnp/rules.js";
 
 /** @param {string[]} ids @param {Context} context */
 export const shipsOf = (ids, { cards }) => ids.filter((id) => cards[id]?.fleet);
-
-/** @param {string[]} ids @param {string} id */
-export const count = (ids, id) => ids.filter((each) => each === id).length;
 
 /** @param {string} who @param {Context} context */
 export const fleetOf = (who, context) => shipsOf(context.seats[who].cards, context);
@@ -45,14 +32,15 @@ export const fleetOf = (who, context) => shipsOf(context.seats[who].cards, conte
  * @param {Context} context
  */
 export const hidden = ({ who, field, lost }, context) =>
-  sum(fleetOf(who, context).map((id) => context.cards[id].copies))
+  sum(column(fleetOf(who, context), "copies", context.cards))
   - shipsOf(field, context).length - lost.length;
 
 /** Cards that no game has. @param {Side[]} sides @param {Context} context @returns {Line[]} */
-export const strangers = (sides, { cards }) => sides
-  .flatMap(({ ships, bought, rock, field, lost }) => [ships, bought, rock, field, lost].flat())
-  .filter((id) => !cards[id])
-  .map((card) => ["unknown_card", { card }]);
+export const strangers = (sides, { cards }) => {
+  const all = sides.flatMap(({ ships, bought, rock, field, lost }) =>
+    [...ships, ...bought, ...rock, ...field, ...lost]);
+  return unknown(all, cards).map((card) => line("unknown_card", { card }));
+};
 
 /**
  * Ships of the other fleet, and more of a class than were built.
@@ -63,13 +51,13 @@ export const strangers = (sides, { cards }) => sides
 export function wrongShips({ who, ships, field, lost, tapped = [] }, context) {
   const own = fleetOf(who, context);
   const all = [...ships, ...shipsOf(field, context), ...lost];
-  const foreign = [...new Set([...tapped, ...all])].filter((id) => !own.includes(id));
+  const foreign = distinct([...tapped, ...all]).filter((id) => !own.includes(id));
   return [
-    ...foreign.map((card) => /** @type {Line} */ (["foreign_ship", { who, card }])),
+    ...foreign.map((card) => line("foreign_ship", { who, card })),
     ...own.filter((id) => count(all, id) > context.cards[id].copies).map((card) => {
       const n = context.cards[card].copies;
       const isGone = n === 1 && ships.includes(card) && lost.includes(card);
-      return /** @type {Line} */ (isGone ? ["destroyed", { card }] : ["extra_copies", { card, n }]);
+      return isGone ? line("destroyed", { card }) : line("extra_copies", { card, n });
     }),
   ];
 }
@@ -115,13 +103,35 @@ export function buyer(first, second, context) {
   return { who: "", why: [...why, [first.money === second.money ? "same_money" : "coin", {}]] };
 }
 
-/** Said on the keys of ships of which none can come. @param {Side[]} sides @param {Context} context @returns {Record<string, Line>} */
-export const noneLeft = (sides, context) => Object.fromEntries(sides.flatMap(({ who, field, lost }) =>
-  fleetOf(who, context)
-    .filter((id) => count([...field, ...lost], id) >= context.cards[id].copies)
-    .map((id) => [id, ["none_left", {}]])));
+/** Said on the keys of ships of which none can come. @param {Side[]} sides @param {Context} context */
+export const noneLeft = (sides, context) => tabulate(
+  sides.flatMap(({ who, field, lost }) => fleetOf(who, context)
+    .filter((id) => count([...field, ...lost], id) >= context.cards[id].copies)),
+  () => line("none_left"),
+);
 
 /** Sides that still have to turn up a ship. @param {Side[]} sides @param {Context} context @returns {Line[]} */
 export const missing = (sides, context) => sides
   .filter((side) => !side.ships.length && hidden(side, context) > 0)
-  .map(({ who }) => ["need_ship", { who }]);
+  .map(({ who }) => line("need_ship", { who }));
+
+/**
+ * Cards that do not exist, and ships that cannot be where they are said to be.
+ * @param {Side[]} sides
+ * @param {Context} context
+ * @returns {Line[]}
+ */
+export function wrongCards(sides, context) {
+  const lines = strangers(sides, context);
+  return lines.length ? lines : sides.flatMap((side) => wrongShips(side, context));
+}
+
+/**
+ * Something of each side, by its seat.
+ * @template {{who: string}} One
+ * @template T
+ * @param {One[]} sides
+ * @param {(side: One) => T} part
+ * @returns {Record<string, T>}
+ */
+export const bySeat = (sides, part) => Object.fromEntries(sides.map((side) => [side.who, part(side)]));

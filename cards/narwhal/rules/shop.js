@@ -13,8 +13,9 @@
  *   calls: ("reinforce" | "redraw")[], cost: number, why: Line[],
  * }} Trade
  */
+import { column, distinct, line, moreThanExist, sum } from "../pnp/rules.js";
 import { amount } from "./money.js";
-import { column, count, fleetOf, hidden, sum } from "./ships.js";
+import { fleetOf, hidden } from "./ships.js";
 
 /**
  * Of more ships than may stay, each Redraw sends one back: the ship of this turn as it is then.
@@ -32,7 +33,7 @@ export function trade(side, context) {
   /** @type {Trade} */
   const done = {
     items: [], repaired: [], lost: [...lost], ships: ship ? [ship] : [], calls: [],
-    cost: sum(column(bought, "price", context)), why: [],
+    cost: sum(column(bought, "price", cards)), why: [],
   };
   for (const card of bought) {
     const { effect } = cards[card];
@@ -77,9 +78,8 @@ export const bringsShips = ({ bought }, { cards }) =>
  * @returns {Line[]}
  */
 export function wrongTrade({ who, tapped, bought, money, deal }, context) {
-  const odd = [...new Set(bought)].filter((id) => !context.cards[id].effect);
-  /** @type {Line[]} */
-  const lines = odd.map((card) => ["not_for_sale", { card }]);
+  const odd = distinct(bought).filter((id) => !context.cards[id].effect);
+  const lines = odd.map((card) => line("not_for_sale", { card }));
   const most = 1 + deal.calls.length;
   if (tapped.length > most) lines.push(["too_many_ships", { who, n: tapped.length, most }]);
   if (deal.cost > money) {
@@ -97,10 +97,9 @@ export function wrongTrade({ who, tapped, bought, money, deal }, context) {
  * @returns {Line[]}
  */
 export function wrongStock(bought, field, shop, { cards }) {
-  /** @type {Line[]} */
-  const lines = [...new Set(bought)]
-    .filter((id) => count([...bought, ...field], id) > cards[id].copies)
-    .map((card) => ["extra_copies", { card, n: cards[card].copies }]);
+  const lines = moreThanExist([...bought, ...field], cards)
+    .filter((card) => bought.includes(card))
+    .map((card) => line("extra_copies", { card, n: cards[card].copies }));
   if (bought.length > shop) lines.push(["shop_short", { n: shop, cards: bought.length }]);
   return lines;
 }

@@ -1,0 +1,42 @@
+/**
+ * What forms and table say of a turn, as two sides.
+ *
+ * @typedef {import("./ships.js").BySeat} BySeat
+ * @typedef {import("./ships.js").Context} Context
+ * @typedef {import("./ships.js").Lists} Lists
+ * @typedef {import("./ships.js").Side} Side
+ *
+ * `first` is the first of the seats. What is not said is as at the start.
+ * @typedef {{
+ *   first_ships?: string[], first_bought?: string[], first_rock?: string[],
+ *   second_ships?: string[], second_bought?: string[], second_rock?: string[],
+ *   field?: Lists, lost?: Lists, money?: BySeat, shop?: number, dealer?: number, rocks?: number,
+ *   used?: string[], mined?: string[], phase?: string,
+ * }} Input
+ */
+import { startMoney } from "./money.js";
+import { buyer, strangers } from "./ships.js";
+
+/** Inputs of a turn, for the first and the second of the seats. */
+export const SHIPS = ["first_ships", "second_ships"];
+export const BOUGHT = ["first_bought", "second_bought"];
+export const ROCKS = ["first_rock", "second_rock"];
+
+/** @param {Input} input @param {Context} context @returns {Side[]} */
+export const sidesOf = (input, context) => Object.keys(context.seats).map((who, i) => ({
+  who,
+  ships: (i ? input.second_ships : input.first_ships) ?? [],
+  bought: (i ? input.second_bought : input.first_bought) ?? [],
+  rock: (i ? input.second_rock : input.first_rock) ?? [],
+  field: input.field?.[who] ?? [],
+  lost: input.lost?.[who] ?? [],
+  money: input.money?.[who] ?? startMoney(context),
+}));
+
+/** Who buys first is asked first, also while something is to be mended. @param {Input} input @param {Context} context @returns {string[]} */
+export function leadOf(input, context) {
+  const sides = sidesOf(input, context);
+  const isSecond = !strangers(sides, context).length
+    && buyer(sides[0], sides[1], context).who === sides[1].who;
+  return isSecond ? [BOUGHT[1], SHIPS[1]] : [];
+}
