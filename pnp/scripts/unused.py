@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from tree_sitter import Node
 
-from pnp.scripts.syntax import Module, named_nodes, text_of
+from pnp.scripts.syntax import Module, text_of
 
 _FUNCTIONS = {"function_declaration", "generator_function_declaration"}
 _QUIET = {
@@ -28,6 +29,15 @@ _QUIET = {
 
 _HOLDERS = {"object", "array", "pair"}
 """Values that hold others."""
+
+_NOTHING = {"comment", "import_statement"}
+"""What neither makes a name nor runs."""
+
+_ALL = "*"
+"""Stands for all that a module exports."""
+
+_WORD = re.compile(rb"(?:(?<![\w$.\x80-\xff])|(?<=\.\.\.))[\w$\x80-\xff]+")
+"""A word that is no property."""
 
 
 class _Statement(NamedTuple):
@@ -62,11 +72,10 @@ def find_unused(modules: Iterable[Module]) -> Mapping[str, frozenset[int]]:
     ]
     while ahead:
         name, statement = ahead.pop()
-        if (name, statement.start) in used:
-            continue
-        used.add((name, statement.start))
-        asked = {key for word in statement.uses for key in _meanings(inside[name], word, inside)}
-        ahead += [(key[0], makers[key]) for key in asked if key in makers]
+        if (name, statement.start) not in used:
+            used.add((name, statement.start))
+            asked = _asked(inside, name, statement)
+            ahead += [(key[0], makers[key]) for key in asked if key in makers]
     return {
         name: frozenset(
             statement.start
@@ -77,31 +86,40 @@ def find_unused(modules: Iterable[Module]) -> Mapping[str, frozenset[int]]:
     }
 
 
-def _meanings(module: Module, word: str, inside: Mapping[str, Module]) -> Iterator[tuple[str, str]]:
-    """Where a name of a module may be made: in itself, or in what it imports."""
-    yield module.name, word
-    for one in module.imports:
-        yield from ((one.target, there) for there, here in one.names if here == word)
-        if one.whole == word and one.target in inside:
-            yield from ((one.target, export.name) for export in inside[one.target].exports)
+def _asked(
+    inside: Mapping[str, Module], name: str, statement: _Statement
+) -> Iterator[tuple[str, str]]:
+    """Module and name of all that a statement of the module `name` asks for."""
+    imported = _imported(inside[name])
+    for word in statement.uses:
+        target, there = imported.get(word, (name, word))
+        if there != _ALL:
+            yield target, there
+        elif target in inside:
+            yield from ((target, export.name) for export in inside[target].exports)
+
+
+@lru_cache(maxsize=256)
+def _imported(module: Module) -> Mapping[str, tuple[str, str]]:
+    """By the names that a module gives to what it imports: module and name there, `*` for all."""
+    names = {here: (one.target, there) for one in module.imports for there, here in one.names}
+    return names | {one.whole: (one.target, _ALL) for one in module.imports if one.whole}
 
 
 @lru_cache(maxsize=256)
 def _statements(module: Module) -> tuple[_Statement, ...]:
-    nodes = [node for node in module.root.named_children if node.type != "import_statement"]
-    uses: dict[int, set[str]] = {node.start_byte: set() for node in nodes}
-    ends = {node.start_byte: node.end_byte for node in nodes}
-    starts = iter(sorted(uses))
-    start = next(starts, None)
-    for name in sorted(named_nodes(module), key=lambda node: node.start_byte):
-        while start is not None and name.start_byte >= ends[start]:
-            start = next(starts, None)
-        if start is not None and name.start_byte >= start:
-            uses[start].add(text_of(name))
+    nodes = [node for node in module.root.named_children if node.type not in _NOTHING]
+    made = {node.start_byte: _made_by(node) for node in nodes}
+    known = frozenset(_imported(module)).union(*made.values())
     return tuple(
-        _Statement(node.start_byte, _made_by(node), frozenset(uses[node.start_byte]))
-        for node in nodes
+        _Statement(start, names, known & _words_in(module.source[start : node.end_byte]))
+        for node, (start, names) in zip(nodes, made.items(), strict=True)
     )
+
+
+def _words_in(source: bytes) -> frozenset[str]:
+    """All that may be a name in a text; a few that are none do no harm."""
+    return frozenset(word.decode() for word in _WORD.findall(source))
 
 
 def _made_by(node: Node) -> frozenset[str]:
