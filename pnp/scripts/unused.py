@@ -119,7 +119,7 @@ def _statements(module: Module) -> tuple[_Statement, ...]:
 
 def _words_in(source: bytes) -> frozenset[str]:
     """All that may be a name in a text; a few that are none do no harm."""
-    return frozenset(word.decode() for word in _WORD.findall(source))
+    return frozenset(word.decode() for word in set(_WORD.findall(source)))
 
 
 def _made_by(node: Node) -> frozenset[str]:
