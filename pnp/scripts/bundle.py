@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import string
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -12,6 +12,7 @@ from pnp.scripts.bindings import Bindings
 from pnp.scripts.linker import order_modules
 from pnp.scripts.printing import Name, Piece, print_module
 from pnp.scripts.syntax import Import, Module
+from pnp.scripts.unused import find_unused
 
 _LETTERS = string.ascii_lowercase + string.ascii_uppercase
 _TAKEN = {"as", "do", "if", "in", "is", "of"}
@@ -21,7 +22,8 @@ _TAKEN = {"as", "do", "if", "in", "is", "of"}
 def bundle(sources: Mapping[str, str], entries: Iterable[str]) -> str:
     """A module that runs the modules `entries` and all that they import, each once.
 
-    Names of variables become short ones, properties keep theirs. Raises RulesError as `link`.
+    Names of variables become short ones, properties keep theirs, and what nothing asks for is left
+    out. Raises RulesError as `link`.
     """
     return bundle_parts(sources, {"": tuple(entries)})[""]
 
@@ -65,8 +67,9 @@ class _Names:
     as it was. A name that is also used as the browser's stays whole.
     """
 
-    def __init__(self, modules: Iterable[Module]) -> None:
+    def __init__(self, modules: Sequence[Module]) -> None:
         self._bound = {module.name: _bind(module) for module in modules}
+        self._unused = find_unused(modules)
         free = {name for bound in self._bound.values() for name in bound.free} | _TAKEN
         self._outer = _short_names(free, 2)
         self._free = free
@@ -80,6 +83,10 @@ class _Names:
             self._top[key] = next(self._outer)
         return self._top[key]
 
+    def pieces(self, module: Module) -> tuple[Piece, ...]:
+        """What is written of a module."""
+        return _pieces(module, self._unused[module.name])
+
     def within(self, module: Module) -> Mapping[str, str]:
         """Short names by the names that stand in a module."""
         return self._maps[module.name]
@@ -91,7 +98,7 @@ class _Names:
             known |= {here: self.of(one.target, name) for name, here in one.names}
             if one.whole:
                 known[one.whole] = self.of(one.target, "*")
-        counted = Counter(piece.name for piece in _pieces(module) if isinstance(piece, Name))
+        counted = Counter(piece.name for piece in self.pieces(module) if isinstance(piece, Name))
         inner = _short_names(self._free, 1)
         for name, _ in counted.most_common():
             if name in bound.made and name not in bound.free and name not in known:
@@ -131,7 +138,7 @@ def _imports(inside: Iterable[Module], names: _Names, beside: Collection[str]) -
 def _write(module: Module, names: _Names) -> str:
     short = names.within(module)
     parts = []
-    for piece in _pieces(module):
+    for piece in names.pieces(module):
         if isinstance(piece, str):
             parts.append(piece)
         else:
@@ -146,5 +153,5 @@ def _bind(module: Module) -> Bindings:
 
 
 @lru_cache(maxsize=256)
-def _pieces(module: Module) -> tuple[Piece, ...]:
-    return print_module(module)
+def _pieces(module: Module, unused: frozenset[int]) -> tuple[Piece, ...]:
+    return print_module(module, unused)

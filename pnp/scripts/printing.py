@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import NamedTuple
 
 from tree_sitter import Node
@@ -44,12 +45,17 @@ class Name(NamedTuple):
 Piece = str | Name
 
 
-def print_module(module: Module) -> tuple[Piece, ...]:
-    """What a module does, without its imports, the word export, comments and needless spaces."""
+def print_module(module: Module, unused: Collection[int] = ()) -> tuple[Piece, ...]:
+    """What a module does, without its imports, the word export, comments and needless spaces.
+
+    Statements that begin at the bytes `unused` are left out.
+    """
     pieces: list[Piece] = []
     last = ""
     found: list[Piece] = []
-    _print(module.root, found)
+    for node in module.root.children:
+        if node.start_byte not in unused:
+            _print(node, found)
     for piece in found:
         words = "a" if isinstance(piece, Name) else piece
         if words[0] in "}])" and _is_needless(pieces, words):

@@ -185,3 +185,35 @@ def test_rules_answer_every_case_alike_when_they_are_short(cache: Path) -> None:
         values = json.dumps([case.input, context])
         answer = engine.eval(f"JSON.stringify(rules.{case.function}(...{values}))")
         assert json.loads(answer) == expected
+
+
+def test_what_nothing_asks_for_is_left_out() -> None:
+    sources = {
+        "page.mjs": 'import { used } from "./more.mjs";\nglobalThis.told = used();\n',
+        "more.mjs": """
+const WORD = "kept", ROW = { tell: () => WORD };
+const LOST = ["lost"];
+export function used() { return helper(); }
+export function idle() { return LOST.concat(idle()); }
+const helper = () => ROW.tell();
+export const asked = count();
+function count() { globalThis.counted = 3; return 3; }
+""",
+    }
+    script = bundle(sources, ["page.mjs"])
+    assert (evaluate(script, "told"), evaluate(script, "counted")) == ("kept", 3)
+    assert "lost" not in script
+    assert "concat" not in script
+
+
+def test_a_later_script_finds_what_it_asks_for_in_an_earlier_one() -> None:
+    sources = {
+        "first.mjs": 'import { one } from "./shared.mjs";\nglobalThis.first = one();\n',
+        "later.mjs": 'import * as all from "./shared.mjs";\nglobalThis.later = all.two();\n',
+        "shared.mjs": """
+export const one = () => 1;
+export const two = () => 2;
+""",
+    }
+    parts = bundle_parts(sources, {"": ["first.mjs"], "later": ["later.mjs"]})
+    assert evaluate("".join(parts.values()), "[first, later]") == [1, 2]
