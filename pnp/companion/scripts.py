@@ -1,4 +1,4 @@
-"""A game's rules.js and the modules beside it, as they are."""
+"""A game's rules.js and the modules beside it, as a page loads them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pnp.assets import page_assets
 from pnp.problems import Place
 from pnp.reading.files import read_utf8
 from pnp.reading.mistakes import Findings, problem_at
-from pnp.scripts import RulesError, exports_of, link
+from pnp.scripts import RulesError, exports_of, link, without_comments
 
 RULES_SCRIPT = "rules.js"
 RULES_FOLDER = "rules"
@@ -22,7 +22,7 @@ LIBRARY = "pnp/rules.js"
 
 @dataclass(frozen=True, slots=True)
 class Scripts:
-    """The modules by file, and what rules.js exports: None if that cannot be told.
+    """The modules by file, without comments; what rules.js exports: None if that cannot be told.
 
     `modules` has the library too where one of them names it.
     """
@@ -44,9 +44,11 @@ def read_scripts(folder: Path, findings: Findings) -> Scripts:
     library = {LIBRARY: (page_assets() / LIBRARY).read_text(encoding="utf-8")}
     try:
         link({**modules, **library}, [RULES_SCRIPT])
-        if any(LIBRARY in text for text in modules.values()):
-            modules |= library
-        return Scripts(modules, exports_of(modules[RULES_SCRIPT], RULES_SCRIPT))
+        functions = exports_of(modules[RULES_SCRIPT], RULES_SCRIPT)
+        spared = {name: without_comments(name, text) for name, text in modules.items()}
+        if any(LIBRARY in text for text in spared.values()):
+            spared |= {name: without_comments(name, text) for name, text in library.items()}
+        return Scripts(spared, functions)
     except RulesError as error:
         place = Place(error.module or RULES_SCRIPT, error.line or None)
         findings.add([problem_at(error, place)])

@@ -4,6 +4,7 @@ from pnp.scripts.bundle import bundle, bundle_parts
 from pnp.scripts.engine import ContextEngine, Engine, run
 from pnp.scripts.linker import Linked, exports_of, link
 from pnp.scripts.mistakes import RulesError
+from pnp.scripts.spare import without_comments
 
 __all__ = [
     "ContextEngine",
@@ -15,4 +16,5 @@ __all__ = [
     "exports_of",
     "link",
     "run",
+    "without_comments",
 ]
