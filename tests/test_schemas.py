@@ -16,7 +16,7 @@ from readers_within import readers_within, records_within
 from recorded_files import hold
 
 from pnp.problems import Place
-from pnp.reading.flatten import MISTAKES, Spot, flatten
+from pnp.reading.flatten import MISTAKES, LocatedNode, flatten
 from pnp.reading.meanings import tell
 from pnp.reading.nodes import Node, read_yaml
 from pnp.reading.readers import Reader, Shared, plain_value
@@ -61,7 +61,7 @@ def mistakes(kind: str, text: str) -> list[str]:
     try:
         FILE_KINDS[kind].reader().read(node)
     except MISTAKES as error:
-        return [problem.message for problem in flatten(error, Spot(node, Place(file)))]
+        return [problem.message for problem in flatten(error, LocatedNode(node, Place(file)))]
     return []
 
 

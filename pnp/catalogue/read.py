@@ -16,7 +16,7 @@ from pnp.files import GAME_FILE
 from pnp.model import Component, FontChoice, Game, Row, Selection, Theme, Total
 from pnp.problems import InputError, Level, Place, PnpError, Problem, unknown_word
 from pnp.reading.files import read_utf8
-from pnp.reading.flatten import Spot
+from pnp.reading.flatten import LocatedNode
 from pnp.reading.mistakes import Findings
 from pnp.reading.nodes import Mapping as MappingNode
 from pnp.reading.nodes import Node, Scalar, compose_yaml, pick
@@ -84,7 +84,7 @@ def _read(folder: Path, findings: Findings) -> Game:
     except PnpError:
         _read_tables_alone(node, folder, findings)
         raise
-    root = Spot(node, Place(GAME_FILE, node.line, node.column))
+    root = LocatedNode(node, Place(GAME_FILE, node.line, node.column))
     theme = Theme(file.theme.colors, {"text": DEFAULT_FONT, **file.theme.fonts})
     _check_fallbacks(theme, root, findings)
     tables = Tables(folder, file.fields, theme.colors, findings)
@@ -154,15 +154,17 @@ def _read_tables_alone(node: Node, folder: Path, findings: Findings) -> None:
             tables.read_rows(name, reference)
 
 
-def _read_component(name: str, entry: ComponentEntry, spot: Spot, tables: Tables) -> Component:
+def _read_component(
+    name: str, entry: ComponentEntry, located: LocatedNode, tables: Tables
+) -> Component:
     for key, error in check_component(entry).items():
-        tables.findings.refuse(error, spot.step(key).place)
+        tables.findings.refuse(error, located.step(key).place)
     if entry.rows is None:
         copies = 1 if entry.copies is None else entry.copies
-        rows: tuple[Row, ...] = (tables.reader(name).lone_row(copies, entry.name, spot.place),)
+        rows: tuple[Row, ...] = (tables.reader(name).lone_row(copies, entry.name, located.place),)
     else:
         rows = tables.read_rows(name, entry.rows)
-    return build_component(name, entry, rows, spot.place)
+    return build_component(name, entry, rows, located.place)
 
 
 def _without(ids: Collection[str], game: Game) -> Game:
@@ -176,13 +178,13 @@ def _without(ids: Collection[str], game: Game) -> Game:
     return replace(game, components=tuple(components))
 
 
-def _check_fallbacks(theme: Theme, root: Spot, findings: Findings) -> None:
+def _check_fallbacks(theme: Theme, root: LocatedNode, findings: Findings) -> None:
     for name, font in theme.fonts.items():
         for index, fallback in enumerate(font.fallback):
             if fallback not in theme.fonts:
-                spot = root.step("theme").step("fonts").step(name).step("fallback").step(index)
+                located = root.step("theme").step("fonts").step(name).step("fallback").step(index)
                 error = unknown_word(fallback, theme.fonts, "a font of the theme")
-                findings.refuse(error, spot.place, fallback)
+                findings.refuse(error, located.place, fallback)
 
 
 def _check_ids(components: Iterable[Component], findings: Findings) -> None:
@@ -201,9 +203,9 @@ def _check_ids(components: Iterable[Component], findings: Findings) -> None:
 
 
 def _select(
-    entry: SelectionEntry | TotalEntry, spot: Spot, file: GameFile, findings: Findings
+    entry: SelectionEntry | TotalEntry, located: LocatedNode, file: GameFile, findings: Findings
 ) -> Selection:
     if entry.of not in file.components:
         error = unknown_word(entry.of, file.components, "a component")
-        findings.refuse(error, spot.step("of").place, entry.of)
-    return read_selection(entry.of, entry.where, spot, file.fields, file.theme.colors, findings)
+        findings.refuse(error, located.step("of").place, entry.of)
+    return read_selection(entry.of, entry.where, located, file.fields, file.theme.colors, findings)

@@ -8,7 +8,7 @@ from pnp.catalogue.columns import Column
 from pnp.catalogue.rows import read_source
 from pnp.model import Color, Game, Row, Selection, Value
 from pnp.problems import unknown_word
-from pnp.reading.flatten import Spot
+from pnp.reading.flatten import LocatedNode
 from pnp.reading.mistakes import Findings
 from pnp.reading.nodes import Scalar, place_of
 
@@ -52,14 +52,14 @@ def describe_selection(selection: Selection) -> str:
 def read_selection(
     of: str,
     where: Mapping[str, Scalar | tuple[Scalar, ...]],
-    spot: Spot,
+    located: LocatedNode,
     columns: Mapping[str, Column],
     colors: Mapping[str, Color],
     findings: Findings,
 ) -> Selection:
     """A selection with typed values; unknown columns and impossible values go to `findings`.
 
-    `spot` is where the selection stands in game.yaml.
+    `located` is where the selection stands in game.yaml.
     """
     known = {**_KNOWN, **columns}
     accepted: dict[str, tuple[Value, ...]] = {}
@@ -67,17 +67,17 @@ def read_selection(
         cells = given if isinstance(given, tuple) else (given,)
         if name not in known:
             error = unknown_word(name, known, "a column that this game declares")
-            findings.refuse(error, spot.step("where").step(name).place, name)
+            findings.refuse(error, located.step("where").step(name).place, name)
             continue
         values: list[Value] = []
         for cell in cells:
             try:
                 values += _accepted(known[name], name, cell, colors)
             except ValueError as error:
-                field = spot.step("where").path(name)
+                field = located.step("where").path(name)
                 findings.refuse(error, place_of(cell, field), str(cell))
         accepted[name] = tuple(values)
-    return Selection(of, accepted, spot.place)
+    return Selection(of, accepted, located.place)
 
 
 def _fits(value: Value, wanted: tuple[Value, ...]) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from pnp.companion.checked_node import CheckedNode
 from pnp.companion.companion_file import CalculatorEntry, CompanionFile, PadEntry
 from pnp.companion.inputs import KINDS
-from pnp.companion.lookup import Desk
 from pnp.companion.texts import Texts
 from pnp.expressions import Formula, WordsWriter, write_prelude
 from pnp.model import Value
@@ -40,7 +40,7 @@ class FormulaBook:
         return f"{prelude}export const formulas = {{\n{entries}}};\n"
 
 
-def check_values(file: CompanionFile, calculator: CalculatorEntry, desk: Desk) -> None:
+def check_values(file: CompanionFile, calculator: CalculatorEntry, here: CheckedNode) -> None:
     """Note names that the formulas of a calculator cannot know."""
     single = [
         name
@@ -48,25 +48,25 @@ def check_values(file: CompanionFile, calculator: CalculatorEntry, desk: Desk) -
         if KINDS[entry.kind].is_single(file, entry)
     ]
     for name, formula in calculator.values.items():
-        at = desk.step("values").step(name)
+        at = here.step("values").step(name)
         if name in calculator.inputs:
             at.refuse(f"{name} is an input too", "give the value another name")
         _look_up(formula, single, "an input of one value, nor an earlier value", at)
         single.append(name)
 
 
-def check_pad(pad: PadEntry, desk: Desk) -> None:
+def check_pad(pad: PadEntry, here: CheckedNode) -> None:
     """Note what is wrong with a score pad."""
     if not pad.columns:
-        desk.step("columns").refuse("nothing is written down", "add columns: {points: {label: …}}")
+        here.step("columns").refuse("nothing is written down", "add columns: {points: {label: …}}")
     if pad.rounds is not None and pad.rounds < 1:
-        desk.step("rounds").refuse(f"a game of {pad.rounds} rounds cannot be played")
+        here.step("rounds").refuse(f"a game of {pad.rounds} rounds cannot be played")
     for name, column in pad.columns.items():
         if column.min is not None and column.max is not None and column.min > column.max:
             message = f"from {column.min} up to {column.max} there is no number"
-            desk.step("columns").step(name).step("min").refuse(message)
+            here.step("columns").step(name).step("min").refuse(message)
     if pad.points:
-        _look_up(pad.points, pad.columns, "a column of the pad", desk.step("points"))
+        _look_up(pad.points, pad.columns, "a column of the pad", here.step("points"))
 
 
 def tell(formula: Formula, name: str, constants: Mapping[str, Value], texts: Texts) -> str:
@@ -83,6 +83,6 @@ def in_words(
     return WordsWriter(names, {"constants": constants}, words).write(formula.tree)
 
 
-def _look_up(formula: Formula, known: Iterable[str], what: str, desk: Desk) -> None:
+def _look_up(formula: Formula, known: Iterable[str], what: str, here: CheckedNode) -> None:
     for stranger in sorted(formula.names - set(known)):
-        desk.look_up(stranger, known, what)
+        here.look_up(stranger, known, what)

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from pnp.companion.changes.check import check_changes
+from pnp.companion.checked_node import CheckedNode
 from pnp.companion.companion_file import (
     CalculatorEntry,
     CompanionFile,
@@ -16,7 +17,6 @@ from pnp.companion.companion_file import (
 )
 from pnp.companion.formulas import check_pad, check_values
 from pnp.companion.inputs.check import check_inputs
-from pnp.companion.lookup import Desk
 from pnp.companion.plays import check_plays, check_zones
 from pnp.companion.prose import to_html
 from pnp.model import Game
@@ -35,131 +35,133 @@ class Surroundings:
     functions: Collection[str] | None
 
 
-def check_names(file: CompanionFile, around: Surroundings, desk: Desk) -> None:
-    """Every name that leads nowhere, and every number that cannot be, is noted at `desk`."""
+def check_names(file: CompanionFile, around: Surroundings, here: CheckedNode) -> None:
+    """Every name that leads nowhere, and every number that cannot be, is noted at `here`."""
     if not file.modes:
-        desk.refuse("there is no way to play", "add one under modes")
+        here.refuse("there is no way to play", "add one under modes")
     for name, seat in file.seats.items():
         if isinstance(seat.automatic, tuple):
-            at = desk.step("seats").step(name).step("automatic")
+            at = here.step("seats").step(name).step("automatic")
             at.look_up_all(seat.automatic, file.modes, "a mode")
     for name, mode in file.modes.items():
-        _check_mode(file, mode, around, desk.step("modes").step(name))
+        _check_mode(file, mode, around, here.step("modes").step(name))
     for name, counter in file.counters.items():
-        _check_counter(file, counter, desk.step("counters").step(name))
+        _check_counter(file, counter, here.step("counters").step(name))
     for name, marker in file.markers.items():
-        _check_marker(file, name, marker, desk.step("markers").step(name))
+        _check_marker(file, name, marker, here.step("markers").step(name))
     for name, phase in file.phases.items():
-        _check_phase(file, name, phase, around, desk.step("phases").step(name))
+        _check_phase(file, name, phase, around, here.step("phases").step(name))
     for name, option in file.options.items():
-        desk.step("options").step(name).step("modes").look_up_all(
+        here.step("options").step(name).step("modes").look_up_all(
             option.modes, file.modes, "a mode"
         )
     for name, calculator in file.calculators.items():
-        _check_calculator(file, calculator, around, desk.step("calculators").step(name))
+        _check_calculator(file, calculator, around, here.step("calculators").step(name))
     for name, reference in file.references.items():
-        at = desk.step("references").step(name)
+        at = here.step("references").step(name)
         at.step("modes").look_up_all(reference.modes, file.modes, "a mode")
         _check_heading(reference.rules, around, at)
-    _check_facts(file, around.game, desk.step("facts"))
-    check_zones(file, around.game, desk.step("zones"))
-    check_plays(file, around.game, desk.step("plays"))
+    _check_facts(file, around.game, here.step("facts"))
+    check_zones(file, around.game, here.step("zones"))
+    check_plays(file, around.game, here.step("plays"))
     if file.pad:
-        desk.step("pad").step("modes").look_up_all(file.pad.modes, file.modes, "a mode")
-        check_pad(file.pad, desk.step("pad"))
+        here.step("pad").step("modes").look_up_all(file.pad.modes, file.modes, "a mode")
+        check_pad(file.pad, here.step("pad"))
 
 
-def _check_facts(file: CompanionFile, game: Game, desk: Desk) -> None:
+def _check_facts(file: CompanionFile, game: Game, here: CheckedNode) -> None:
     if isinstance(file.facts, tuple):
-        desk.look_up_all(file.facts, game.columns, "a field of game.yaml")
+        here.look_up_all(file.facts, game.columns, "a field of game.yaml")
         return
     for column in file.facts:
-        desk.step(column).look_up(column, game.columns, "a field of game.yaml")
+        here.step(column).look_up(column, game.columns, "a field of game.yaml")
 
 
-def _check_mode(file: CompanionFile, mode: ModeEntry, around: Surroundings, desk: Desk) -> None:
-    desk.step("seats").look_up_all(mode.seats, file.seats, "a seat")
-    desk.step("phases").look_up_all(mode.phases, file.phases, "a phase")
+def _check_mode(
+    file: CompanionFile, mode: ModeEntry, around: Surroundings, here: CheckedNode
+) -> None:
+    here.step("seats").look_up_all(mode.seats, file.seats, "a seat")
+    here.step("phases").look_up_all(mode.phases, file.phases, "a phase")
     if not mode.seats:
-        desk.step("seats").refuse("nobody plays", "name at least one seat")
+        here.step("seats").refuse("nobody plays", "name at least one seat")
     for at, text in enumerate(mode.setup):
         try:
             to_html(text, around.game.icons)
         except ValueError as error:
-            desk.step("setup").step(at).note(error)
+            here.step("setup").step(at).note(error)
 
 
-def _check_counter(file: CompanionFile, counter: CounterEntry, desk: Desk) -> None:
-    desk.step("modes").look_up_all(counter.modes, file.modes, "a mode")
+def _check_counter(file: CompanionFile, counter: CounterEntry, here: CheckedNode) -> None:
+    here.step("modes").look_up_all(counter.modes, file.modes, "a mode")
     low = counter.start if counter.min is None else counter.min
     high = counter.start if counter.max is None else counter.max
     if low > high:
-        desk.step("min").refuse(f"from {low} up to {high} there is no number")
+        here.step("min").refuse(f"from {low} up to {high} there is no number")
     elif not low <= counter.start <= high:
-        desk.step("start").refuse(f"{counter.start} is not from {low} to {high}")
+        here.step("start").refuse(f"{counter.start} is not from {low} to {high}")
     for at, step in enumerate(counter.steps):
         if step < 1:
-            desk.step("steps").step(at).refuse("a step is 1 or more; the page has both directions")
+            here.step("steps").step(at).refuse("a step is 1 or more; the page has both directions")
 
 
-def _check_marker(file: CompanionFile, name: str, marker: MarkerEntry, desk: Desk) -> None:
-    desk.step("modes").look_up_all(marker.modes, file.modes, "a mode")
+def _check_marker(file: CompanionFile, name: str, marker: MarkerEntry, here: CheckedNode) -> None:
+    here.step("modes").look_up_all(marker.modes, file.modes, "a mode")
     if marker.source is None:
         return
     if marker.pick:
-        desk.refuse("a marker is either picked or begins beside another", "keep pick or from")
+        here.refuse("a marker is either picked or begins beside another", "keep pick or from")
     others = [other for other in file.markers if other != name]
-    known = desk.step("from").look_up(marker.source, others, "another marker")
+    known = here.step("from").look_up(marker.source, others, "another marker")
     if known and file.markers[marker.source].source is not None:
-        desk.step("from").refuse(f"{marker.source} itself begins beside another marker")
+        here.step("from").refuse(f"{marker.source} itself begins beside another marker")
 
 
 def _check_phase(
-    file: CompanionFile, name: str, phase: PhaseEntry, around: Surroundings, desk: Desk
+    file: CompanionFile, name: str, phase: PhaseEntry, around: Surroundings, here: CheckedNode
 ) -> None:
     if phase.rules:
-        _check_heading(phase.rules, around, desk)
-    if phase.calculator and desk.step("calculator").look_up(
+        _check_heading(phase.rules, around, here)
+    if phase.calculator and here.step("calculator").look_up(
         phase.calculator, file.calculators, "a calculator"
     ):
         there = file.modes_of(file.calculators[phase.calculator].modes)
         for mode in file.modes:
             if name in file.modes[mode].phases and mode not in there:
-                desk.step("calculator").refuse(
+                here.step("calculator").refuse(
                     f"the mode {mode} has this phase, but not the calculator {phase.calculator}",
                     f"add {mode} to the modes of {phase.calculator}",
                 )
-    check_changes(file, phase.enter, None, desk.step("enter"))
+    check_changes(file, phase.enter, None, here.step("enter"))
 
 
-def _check_heading(rules: str, around: Surroundings, desk: Desk) -> None:
+def _check_heading(rules: str, around: Surroundings, here: CheckedNode) -> None:
     if around.headings:
         anchor = rules.removeprefix("#")
-        desk.step("rules").look_up(anchor, around.headings, "a heading of rules.md")
+        here.step("rules").look_up(anchor, around.headings, "a heading of rules.md")
     else:
         hint = "write the rules in rules.md, or take this line out"
-        desk.step("rules").refuse("this game has no rules.md with headings", hint, "missing-file")
+        here.step("rules").refuse("this game has no rules.md with headings", hint, "missing-file")
 
 
 def _check_calculator(
-    file: CompanionFile, calculator: CalculatorEntry, around: Surroundings, desk: Desk
+    file: CompanionFile, calculator: CalculatorEntry, around: Surroundings, here: CheckedNode
 ) -> None:
-    desk.step("modes").look_up_all(calculator.modes, file.modes, "a mode")
+    here.step("modes").look_up_all(calculator.modes, file.modes, "a mode")
     if (calculator.function is None) == (not calculator.values):
         hint = "write function: for an export of rules.js, or values: for formulas"
-        desk.refuse("either a function answers, or formulas do", hint, "missing-field")
+        here.refuse("either a function answers, or formulas do", hint, "missing-field")
     elif calculator.function is None:
-        check_values(file, calculator, desk)
+        check_values(file, calculator, here)
     elif around.functions:
-        desk.step("function").look_up(
+        here.step("function").look_up(
             calculator.function, around.functions, "an export of rules.js"
         )
     elif around.functions is not None:
         hint = f"it needs: export function {calculator.function}(input, context) {{ … }}"
-        desk.step("function").refuse("this game has no rules.js", hint, "missing-file")
+        here.step("function").refuse("this game has no rules.js", hint, "missing-file")
     if calculator.quiet and not calculator.always:
-        desk.step("quiet").refuse("only what is always said can be quiet", "add always: true")
+        here.step("quiet").refuse("only what is always said can be quiet", "add always: true")
     known = (*file.strings, *calculator.values)
-    desk.step("show").look_up_all(calculator.show, known, "one of the strings")
-    check_inputs(file, calculator, around.game, desk.step("inputs"))
-    check_changes(file, calculator.apply, calculator, desk.step("apply"))
+    here.step("show").look_up_all(calculator.show, known, "one of the strings")
+    check_inputs(file, calculator, around.game, here.step("inputs"))
+    check_changes(file, calculator.apply, calculator, here.step("apply"))

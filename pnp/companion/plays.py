@@ -7,10 +7,10 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from pnp.companion.changes.check import check_play_changes
+from pnp.companion.checked_node import CheckedNode
 from pnp.companion.choosing import cards_of
 from pnp.companion.companion_file import CompanionFile, PlayEntry, ZoneEntry
 from pnp.companion.formulas import in_words
-from pnp.companion.lookup import Desk
 from pnp.companion.texts import Texts
 from pnp.expressions import Formula
 from pnp.model import Game, Row
@@ -20,20 +20,20 @@ CARD_NAMES = ("id", "name", "copies")
 """What formulas know of a card beside its columns."""
 
 
-def check_zones(file: CompanionFile, game: Game, desk: Desk) -> None:
+def check_zones(file: CompanionFile, game: Game, here: CheckedNode) -> None:
     """Note what is wrong with the zones."""
     for name, zone in file.zones.items():
-        at = desk.step(name)
+        at = here.step(name)
         at.step("modes").look_up_all(zone.modes, file.modes, "a mode")
         columns = _check_cards(zone, game, at)
         if columns is not None:
             at.step("tell").look_up_holes(zone.tell, columns, "a column of these cards")
 
 
-def check_plays(file: CompanionFile, game: Game, desk: Desk) -> None:
+def check_plays(file: CompanionFile, game: Game, here: CheckedNode) -> None:
     """Note what is wrong with the plays."""
     for name, play in file.plays.items():
-        _check_play(file, play, game, desk.step(name))
+        _check_play(file, play, game, here.step(name))
 
 
 def tell_needs(file: CompanionFile, play: PlayEntry, game: Game, texts: Texts) -> str:
@@ -56,32 +56,32 @@ class _Names:
     counters: Collection[str]
     options: Collection[str]
 
-    def look_up(self, formula: Formula, desk: Desk) -> None:
-        self.look_up_words(sorted(formula.names), desk)
+    def look_up(self, formula: Formula, here: CheckedNode) -> None:
+        self.look_up_words(sorted(formula.names), here)
 
-    def look_up_words(self, words: Iterable[str], desk: Desk) -> None:
+    def look_up_words(self, words: Iterable[str], here: CheckedNode) -> None:
         for word in words:
             kept = {"a counter": self.counters, "an option": self.options}
             kind = next((kind for kind, names in kept.items() if word in names), "")
             if word in self.columns and kind:
                 message = f"{word} is a column of these cards and {kind} too"
-                desk.refuse(message, f"give the {kind.split()[1]} another name")
+                here.refuse(message, f"give the {kind.split()[1]} another name")
             else:
                 known = [*self.columns, *self.counters, *self.options]
-                desk.look_up(word, known, "a column of these cards, nor a counter that it can have")
+                here.look_up(word, known, "a column of these cards, nor a counter that it can have")
 
 
-def _check_play(file: CompanionFile, play: PlayEntry, game: Game, desk: Desk) -> None:
+def _check_play(file: CompanionFile, play: PlayEntry, game: Game, here: CheckedNode) -> None:
     modes = file.modes_of(play.modes)
-    desk.step("modes").look_up_all(play.modes, file.modes, "a mode")
-    desk.step("phases").look_up_all(play.phases, file.phases, "a phase")
-    desk.step("tell").look_up_all(play.tell, file.counters, "a counter")
-    columns = _check_cards(play, game, desk)
-    if desk.step("by").look_up(play.by, file.markers, "a marker") and play.by:
-        _check_modes(file, modes, play.by, file.markers[play.by].modes, desk.step("by"))
-    _check_calculator(file, play, modes, desk.step("calculator"))
+    here.step("modes").look_up_all(play.modes, file.modes, "a mode")
+    here.step("phases").look_up_all(play.phases, file.phases, "a phase")
+    here.step("tell").look_up_all(play.tell, file.counters, "a counter")
+    columns = _check_cards(play, game, here)
+    if here.step("by").look_up(play.by, file.markers, "a marker") and play.by:
+        _check_modes(file, modes, play.by, file.markers[play.by].modes, here.step("by"))
+    _check_calculator(file, play, modes, here.step("calculator"))
     for at, zone in enumerate(play.to):
-        _check_target(file, play, zone, modes, desk.step("to").step(at))
+        _check_target(file, play, zone, modes, here.step("to").step(at))
     counters = [
         name
         for name, counter in file.counters.items()
@@ -95,49 +95,51 @@ def _check_play(file: CompanionFile, play: PlayEntry, game: Game, desk: Desk) ->
     if columns is not None:
         names = _Names(columns, counters, options)
         if play.needs:
-            names.look_up(play.needs, desk.step("needs"))
+            names.look_up(play.needs, here.step("needs"))
         holes = re.findall(r"\{(\w+)\}", play.refusal or "")
-        names.look_up_words(dict.fromkeys(holes), desk.step("refusal"))
-        names = _check_asks(play, names, desk.step("asks"))
-        check_play_changes(file, play.changes, names.look_up, bool(play.by), desk.step("changes"))
+        names.look_up_words(dict.fromkeys(holes), here.step("refusal"))
+        names = _check_asks(play, names, here.step("asks"))
+        check_play_changes(file, play.changes, names.look_up, bool(play.by), here.step("changes"))
         if play.first:
-            names.look_up(play.first, desk.step("first"))
+            names.look_up(play.first, here.step("first"))
     if play.first and not play.to:
-        desk.step("first").refuse("it goes to no zone", "add to: the zones", "missing-field")
+        here.step("first").refuse("it goes to no zone", "add to: the zones", "missing-field")
     if not play.changes and not play.to:
-        desk.refuse("a tap would do nothing", "add changes or to", "missing-field")
+        here.refuse("a tap would do nothing", "add changes or to", "missing-field")
 
 
-def _check_asks(play: PlayEntry, names: _Names, desk: Desk) -> _Names:
+def _check_asks(play: PlayEntry, names: _Names, here: CheckedNode) -> _Names:
     """The names that are known once all is asked."""
     if sum(bool(asked.answers) for asked in play.asks.values()) > 1:
         message = "two questions want an answer before the card is played"
-        desk.refuse(message, "give all but one of them a value in place of answers")
+        here.refuse(message, "give all but one of them a value in place of answers")
     for name, asked in play.asks.items():
         for key, formula in (("value", asked.value), ("when", asked.when)):
             if formula:
-                names.look_up(formula, desk.step(name).step(key))
+                names.look_up(formula, here.step(name).step(key))
         if asked.value is None and not asked.answers:
             message = "nothing says how it stands until somebody taps it"
-            desk.step(name).refuse(message, "add value: …, or answers: [no, yes]", "missing-field")
+            here.step(name).refuse(message, "add value: …, or answers: [no, yes]", "missing-field")
         if asked.answers and len(asked.answers) != 2:
             message = "it is answered by no or by yes"
-            desk.step(name).step("answers").refuse(message, "write two answers, that for no first")
+            here.step(name).step("answers").refuse(message, "write two answers, that for no first")
         if name in (*names.columns, *names.counters, *names.options):
             message = f"{name} is a column, a counter or an option too"
-            desk.step(name).refuse(message, "give the question another name")
+            here.step(name).refuse(message, "give the question another name")
     return replace(names, options=[*names.options, *play.asks])
 
 
-def _check_cards(entry: PlayEntry | ZoneEntry, game: Game, desk: Desk) -> Collection[str] | None:
+def _check_cards(
+    entry: PlayEntry | ZoneEntry, game: Game, here: CheckedNode
+) -> Collection[str] | None:
     """The names that every card of an entry has, None if it does not say which cards."""
     try:
         rows = cards_of(entry, game)
     except ValueError as error:
-        desk.findings.add(flatten(error, desk.spot))
+        here.findings.add(flatten(error, here.located))
         return None
     columns = _columns(rows)
-    desk.step("key").look_up(entry.key, columns, "a column of these cards")
+    here.step("key").look_up(entry.key, columns, "a column of these cards")
     return columns
 
 
@@ -146,27 +148,27 @@ def _columns(rows: Iterable[Row]) -> Mapping[str, None]:
 
 
 def _check_target(
-    file: CompanionFile, play: PlayEntry, name: str, modes: Iterable[str], desk: Desk
+    file: CompanionFile, play: PlayEntry, name: str, modes: Iterable[str], here: CheckedNode
 ) -> None:
-    if not desk.look_up(name, file.zones, "a zone"):
+    if not here.look_up(name, file.zones, "a zone"):
         return
     zone = file.zones[name]
-    _check_modes(file, modes, name, zone.modes, desk)
+    _check_modes(file, modes, name, zone.modes, here)
     if zone.each == "seat" and not play.by:
-        desk.refuse(f"whose {name} it is stands nowhere", "add by: the marker of whose turn it is")
+        here.refuse(f"whose {name} it is stands nowhere", "add by: the marker of whose turn it is")
 
 
 def _check_calculator(
-    file: CompanionFile, play: PlayEntry, modes: Iterable[str], desk: Desk
+    file: CompanionFile, play: PlayEntry, modes: Iterable[str], here: CheckedNode
 ) -> None:
-    if desk.look_up(play.calculator, file.calculators, "a calculator") and play.calculator:
-        _check_modes(file, modes, play.calculator, file.calculators[play.calculator].modes, desk)
+    if here.look_up(play.calculator, file.calculators, "a calculator") and play.calculator:
+        _check_modes(file, modes, play.calculator, file.calculators[play.calculator].modes, here)
 
 
 def _check_modes(
-    file: CompanionFile, modes: Iterable[str], name: str, there: tuple[str, ...], desk: Desk
+    file: CompanionFile, modes: Iterable[str], name: str, there: tuple[str, ...], here: CheckedNode
 ) -> None:
     for mode in modes:
         if mode not in file.modes_of(there):
             hint = f"add {mode} to the modes of {name}"
-            desk.refuse(f"the mode {mode} has this play, but not {name}", hint)
+            here.refuse(f"the mode {mode} has this play, but not {name}", hint)

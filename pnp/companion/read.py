@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pnp.companion.cases_file import Case, read_cases
+from pnp.companion.checked_node import CheckedNode
 from pnp.companion.companion_file import COMPANION_FILE, CompanionFile
 from pnp.companion.default import default_companion
 from pnp.companion.entries_reader import structure_companion
-from pnp.companion.lookup import Desk
 from pnp.companion.names import Surroundings, check_names
 from pnp.companion.scripts import Scripts, read_scripts
 from pnp.companion.texts import Texts, speak
@@ -17,7 +17,7 @@ from pnp.files import GAME_FILE
 from pnp.model import Game
 from pnp.problems import Level, Place, PnpError, Problem
 from pnp.reading.files import read_utf8
-from pnp.reading.flatten import Spot
+from pnp.reading.flatten import LocatedNode
 from pnp.reading.locate import locate
 from pnp.reading.mistakes import Findings
 from pnp.reading.nodes import compose_yaml
@@ -83,6 +83,6 @@ def _read_file(around: Surroundings, findings: Findings) -> CompanionFile:
     node, warnings = compose_yaml(text, COMPANION_FILE)
     findings.add(warnings)
     file = structure_companion(node, around.game)
-    spot = Spot(node, Place(COMPANION_FILE, node.line, node.column))
-    check_names(file, around, Desk(spot, findings))
+    located = LocatedNode(node, Place(COMPANION_FILE, node.line, node.column))
+    check_names(file, around, CheckedNode(located, findings))
     return file

@@ -11,14 +11,14 @@ from pnp.reading.mistakes import problem_at
 from pnp.reading.nodes import Mapping, Node, Scalar, Sequence
 
 
-class Spot(NamedTuple):
+class LocatedNode(NamedTuple):
     """A node and its place; `place.field` is the path to it."""
 
     node: Node
     place: Place
 
-    def step(self, name: str | int) -> Spot:
-        """The spot of a field or an item; of this node itself where it has no such part."""
+    def step(self, name: str | int) -> LocatedNode:
+        """The same of a field or an item; of this node itself where it has no such part."""
         path = self.path(name)
         if isinstance(self.node, Mapping) and isinstance(name, str) and name in self.node:
             node = self.node[name]
@@ -31,8 +31,8 @@ class Spot(NamedTuple):
             return self._at(node, node.line, node.column, path)
         return self._at(self.node, self.place.line, self.place.column, path)
 
-    def _at(self, node: Node, line: int | None, column: int | None, path: str) -> Spot:
-        return Spot(node, Place(self.place.file, line, column, path))
+    def _at(self, node: Node, line: int | None, column: int | None, path: str) -> LocatedNode:
+        return LocatedNode(node, Place(self.place.file, line, column, path))
 
     def path(self, name: str | int) -> str:
         """`components.cards` or, for the second item of a list, `totals[2]`."""
@@ -74,38 +74,38 @@ class UnknownFieldError(ValueError):
     """A key that no field has."""
 
 
-def flatten(error: ValueError | PnpError, spot: Spot) -> Iterator[Problem]:
-    """The problems in `error`, which was raised at `spot`."""
+def flatten(error: ValueError | PnpError, located: LocatedNode) -> Iterator[Problem]:
+    """The problems in `error`, which was raised at `located`."""
     if isinstance(error, PartsError):
         for part, cause in error.causes:
             if isinstance(cause, UnknownFieldError):
-                yield _unknown_field(str(part), spot, error.known)
+                yield _unknown_field(str(part), located, error.known)
             elif isinstance(cause, MissingFieldError):
-                yield _missing_field(str(part), spot)
+                yield _missing_field(str(part), located)
             else:
-                yield from flatten(cause, spot.step(part))
+                yield from flatten(cause, located.step(part))
     elif isinstance(error, PnpError):
         yield from error.problems
     else:
-        value = str(spot.node) if isinstance(spot.node, Scalar) else ""
-        yield problem_at(error, spot.place, value)
+        value = str(located.node) if isinstance(located.node, Scalar) else ""
+        yield problem_at(error, located.place, value)
 
 
-def _missing_field(key: str, spot: Spot) -> Problem:
-    place = replace(spot.place, field=spot.path(key))
+def _missing_field(key: str, located: LocatedNode) -> Problem:
+    place = replace(located.place, field=located.path(key))
     return Problem(Level.ERROR, "missing-field", f"{key} is missing", f"add {key}: …", place)
 
 
-def _unknown_field(key: str, spot: Spot, known: Iterable[str]) -> Problem:
+def _unknown_field(key: str, located: LocatedNode, known: Iterable[str]) -> Problem:
     hint = did_you_mean(key, known)
-    place = replace(spot.place, field=spot.path(key))
-    if isinstance(spot.node, Mapping) and key in spot.node:
-        line, column = spot.node.key_places[key]
+    place = replace(located.place, field=located.path(key))
+    if isinstance(located.node, Mapping) and key in located.node:
+        line, column = located.node.key_places[key]
         place = replace(place, line=line, column=column)
-        value = spot.node[key]
+        value = located.node[key]
         if isinstance(value, Scalar) and value.plain and not value:
             hint = _explain_bare(key) or hint
-    where = f" in {spot.place.field}" if spot.place.field else ""
+    where = f" in {located.place.field}" if located.place.field else ""
     return Problem(
         Level.ERROR, "unknown-field", f"there is no field {key}{where}", hint, place, value=key
     )

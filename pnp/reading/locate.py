@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pnp.problems import Place
 from pnp.reading.files import read_utf8
-from pnp.reading.flatten import Spot
+from pnp.reading.flatten import LocatedNode
 from pnp.reading.nodes import read_yaml
 
 
@@ -16,7 +16,7 @@ def locate(folder: Path, file: str, *path: str) -> Place:
     Where the path leads nowhere, the place of the last field that is there.
     """
     node = read_yaml(read_utf8(folder / file, file), file)
-    spot = Spot(node, Place(file, node.line, node.column))
+    located = LocatedNode(node, Place(file, node.line, node.column))
     for name in path:
-        spot = spot.step(name)
-    return spot.place
+        located = located.step(name)
+    return located.place

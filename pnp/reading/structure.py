@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 from pnp.problems import Place, PnpError
 from pnp.reading.blocks import Choice, Few, ListOf, MappingOf
-from pnp.reading.flatten import MISTAKES, Spot, flatten
+from pnp.reading.flatten import MISTAKES, LocatedNode, flatten
 from pnp.reading.nodes import Mapping, Node, Scalar, Sequence
 from pnp.reading.readers import (
     ANYTHING,
@@ -53,7 +53,9 @@ def structure(node: Node, kind: type[T], file: str, converter: Converter | None 
     try:
         return (converter or Converter()).read(node, kind)
     except MISTAKES as error:
-        raise PnpError(flatten(error, Spot(node, Place(file, node.line, node.column)))) from None
+        raise PnpError(
+            flatten(error, LocatedNode(node, Place(file, node.line, node.column)))
+        ) from None
 
 
 class Converter:

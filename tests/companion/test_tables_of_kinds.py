@@ -21,7 +21,7 @@ from pnp.scripts.linker import order_modules
 KINDS: Mapping[str, Mapping[str, object]] = {"inputs": inputs.KINDS, "changes": changes.KINDS}
 PYTHON = Path(pnp.companion.__file__).parent
 
-SHARED = {"companion_file", "lookup", "choosing"}
+SHARED = {"companion_file", "checked_node", "choosing"}
 MAY_IMPORT = {
     "contract": set[str](),
     "inputs": SHARED,

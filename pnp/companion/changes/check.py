@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pnp.companion.changes import KINDS, ChangeKind
+from pnp.companion.checked_node import CheckedNode
 from pnp.companion.companion_file import CalculatorEntry, ChangeEntry, CompanionFile
-from pnp.companion.lookup import Desk
 from pnp.expressions import Formula
 
 GIVEN = ("every", "seat", "add", "set")
 """Keys of a change that only some kinds have."""
 
-NameCheck = Callable[[Formula, Desk], None]
+NameCheck = Callable[[Formula, CheckedNode], None]
 """Notes the names of a formula that nobody knows where it is worked out."""
 
 
@@ -20,7 +20,7 @@ def check_changes(
     file: CompanionFile,
     changes: Sequence[ChangeEntry],
     calculator: CalculatorEntry | None,
-    desk: Desk,
+    here: CheckedNode,
 ) -> None:
     """Note what is wrong with the changes of a calculator's `apply` or, without one, of a phase.
 
@@ -29,14 +29,14 @@ def check_changes(
     for at, change in enumerate(changes):
         look_up = _trust_answer if calculator else _refuse_names
         if not (calculator and len(changes) == 1 and change == ChangeEntry(label=change.label)):
-            _check_change(file, change, look_up, False, desk.step(at))
+            _check_change(file, change, look_up, False, here.step(at))
     if calculator and changes and not changes[0].label:
-        desk.step(0).refuse("the button has no name", "give the first change a label")
+        here.step(0).refuse("the button has no name", "give the first change a label")
     for at, change in enumerate(changes):
         if change.quiet and not calculator:
-            desk.step(at).step("quiet").refuse("no button says it", "take quiet out")
+            here.step(at).step("quiet").refuse("no button says it", "take quiet out")
         if change.label and (at > 0 or not calculator):
-            desk.step(at).step("label").refuse("only the first change of apply names the button")
+            here.step(at).step("label").refuse("only the first change of apply names the button")
 
 
 def check_play_changes(
@@ -44,64 +44,71 @@ def check_play_changes(
     changes: Sequence[ChangeEntry],
     look_up: NameCheck,
     is_seated: bool,
-    desk: Desk,
+    here: CheckedNode,
 ) -> None:
     """Note what is wrong with the changes of a play; `is_seated` if it knows whose turn it is."""
     for at, change in enumerate(changes):
-        _check_change(file, change, look_up, is_seated, desk.step(at))
+        _check_change(file, change, look_up, is_seated, here.step(at))
         if change.label:
-            desk.step(at).step("label").refuse("the card names its key", "take label out")
+            here.step(at).step("label").refuse("the card names its key", "take label out")
         if change.quiet:
-            desk.step(at).step("quiet").refuse("a card tells all that it does", "take quiet out")
+            here.step(at).step("quiet").refuse("a card tells all that it does", "take quiet out")
 
 
 def _check_change(
-    file: CompanionFile, change: ChangeEntry, look_up: NameCheck, is_seated: bool, desk: Desk
+    file: CompanionFile, change: ChangeEntry, look_up: NameCheck, is_seated: bool, here: CheckedNode
 ) -> None:
     found = [name for name in KINDS if getattr(change, name) is not None]
     if len(found) != 1:
         *most, last = (f"one {name}" for name in KINDS)
         message = f"a change is of {', '.join(most)} or {last}"
-        desk.refuse(message, "write one of them")
+        here.refuse(message, "write one of them")
         return
     (name,) = found
     kind, thing = KINDS[name], getattr(change, name)
     for key in GIVEN:
         if getattr(change, key) is not None and key not in kind.keys:
-            desk.step(key).refuse(f"a change of a {name} has no {key}", "take it out")
-    if desk.step(name).look_up(thing, kind.names(file), f"a {name}"):
-        kind.check(change, desk)
-        _check_owner(change, kind, thing, kind.is_seats(file, thing), is_seated, desk)
-    _check_seat(file, change, kind, desk)
+            here.step(key).refuse(f"a change of a {name} has no {key}", "take it out")
+    if here.step(name).look_up(thing, kind.names(file), f"a {name}"):
+        kind.check(change, here)
+        _check_owner(change, kind, thing, kind.is_seats(file, thing), is_seated, here)
+    _check_seat(file, change, kind, here)
     for key in ("seat", "add", "set"):
         given = getattr(change, key)
         if given and given.formula:
-            look_up(given.formula, desk.step(key))
+            look_up(given.formula, here.step(key))
 
 
 def _check_owner(
-    change: ChangeEntry, kind: ChangeKind, thing: str, is_seats: bool, is_seated: bool, desk: Desk
+    change: ChangeEntry,
+    kind: ChangeKind,
+    thing: str,
+    is_seats: bool,
+    is_seated: bool,
+    here: CheckedNode,
 ) -> None:
     if is_seats and not is_seated and change.seat is None and change.every is None:
-        desk.refuse("whose it is stands nowhere", "add seat: one of the seats, or every: seat")
+        here.refuse("whose it is stands nowhere", "add seat: one of the seats, or every: seat")
     for key in ("seat", "every"):
         if key in kind.keys and not is_seats and getattr(change, key) is not None:
             message = f"{thing} is the game's, not a seat's"
-            desk.step(key).refuse(message, f"take {key} out")
+            here.step(key).refuse(message, f"take {key} out")
 
 
-def _check_seat(file: CompanionFile, change: ChangeEntry, kind: ChangeKind, desk: Desk) -> None:
+def _check_seat(
+    file: CompanionFile, change: ChangeEntry, kind: ChangeKind, here: CheckedNode
+) -> None:
     if change.seat and change.every:
-        desk.step("every").refuse("it is one seat's or every seat's", "keep seat or every")
+        here.step("every").refuse("it is one seat's or every seat's", "keep seat or every")
     if change.seat and change.seat.value is not None:
         known = [*file.seats, *kind.seat_words]
-        desk.step("seat").look_up(str(change.seat.value), known, "a seat")
+        here.step("seat").look_up(str(change.seat.value), known, "a seat")
 
 
-def _refuse_names(formula: Formula, desk: Desk) -> None:
+def _refuse_names(formula: Formula, here: CheckedNode) -> None:
     names = " and ".join(sorted(formula.names))
-    desk.refuse(f"{names} is not known when a phase begins", "use constants.name and numbers")
+    here.refuse(f"{names} is not known when a phase begins", "use constants.name and numbers")
 
 
-def _trust_answer(formula: Formula, desk: Desk) -> None:
+def _trust_answer(formula: Formula, here: CheckedNode) -> None:
     """What a function of rules.js answers is known to it alone."""

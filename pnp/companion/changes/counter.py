@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from pnp.companion.changes.kind import ChangeKind
+from pnp.companion.checked_node import CheckedNode
 from pnp.companion.companion_file import ChangeEntry, CompanionFile
-from pnp.companion.lookup import Desk
 
 
-def _check(change: ChangeEntry, desk: Desk) -> None:
+def _check(change: ChangeEntry, here: CheckedNode) -> None:
     if (change.add is None) == (change.set is None):
-        desk.refuse("a counter is changed by add or by set", "write one of the two")
+        here.refuse("a counter is changed by add or by set", "write one of the two")
     for key, given in (("add", change.add), ("set", change.set)):
         if given and not given.formula and not isinstance(given.value, int):
-            desk.step(key).refuse("a counter takes whole numbers")
+            here.step(key).refuse("a counter takes whole numbers")
 
 
 def _is_seats(file: CompanionFile, name: str) -> bool:

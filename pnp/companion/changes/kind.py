@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
+from pnp.companion.checked_node import CheckedNode
 from pnp.companion.companion_file import ChangeEntry, CompanionFile
-from pnp.companion.lookup import Desk
 
 
-def accept_all(change: ChangeEntry, desk: Desk) -> None:
+def accept_all(change: ChangeEntry, here: CheckedNode) -> None:
     """The check of a kind that has nothing more to look at."""
 
 
@@ -29,6 +29,6 @@ class ChangeKind:
 
     names: Callable[[CompanionFile], Collection[str]]
     keys: Collection[str] = ()
-    check: Callable[[ChangeEntry, Desk], None] = accept_all
+    check: Callable[[ChangeEntry, CheckedNode], None] = accept_all
     is_seats: Callable[[CompanionFile, str], bool] = is_never_seats
     seat_words: Collection[str] = ()

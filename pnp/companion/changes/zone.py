@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pnp.companion.changes.kind import ChangeKind
+from pnp.companion.checked_node import CheckedNode
 from pnp.companion.companion_file import ChangeEntry, CompanionFile
-from pnp.companion.lookup import Desk
 
 
-def _check(change: ChangeEntry, desk: Desk) -> None:
+def _check(change: ChangeEntry, here: CheckedNode) -> None:
     if change.set is None or not change.set.formula:
         hint = 'add set: "= name", where the name is that of a list of cards'
-        desk.refuse("what lies in the zone stands nowhere", hint)
+        here.refuse("what lies in the zone stands nowhere", hint)
 
 
 def _is_seats(file: CompanionFile, name: str) -> bool:

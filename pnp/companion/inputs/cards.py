@@ -10,20 +10,20 @@ from pnp.reading.flatten import flatten
 
 
 def _check(question: Question) -> None:
-    entry, desk = question.entry, question.desk
+    entry, here = question.entry, question.here
     if entry.seat is not None:
         seats = [*question.file.seats, *question.others_that_hold("seat", is_asked=True)]
-        desk.step("seat").look_up(entry.seat, seats, "an input of kind seat, nor a seat")
+        here.step("seat").look_up(entry.seat, seats, "an input of kind seat, nor a seat")
     try:
         rows = cards_of(entry, question.game)
     except ValueError as error:
-        desk.findings.add(flatten(error, desk.spot))
+        here.findings.add(flatten(error, here.located))
         return
     columns = {name for row in rows for name in row.values}
-    desk.step("key").look_up(entry.key, columns, "a column of these cards")
-    desk.step("tell").look_up_holes(entry.tell, columns, "a column of these cards")
+    here.step("key").look_up(entry.key, columns, "a column of these cards")
+    here.step("tell").look_up_holes(entry.tell, columns, "a column of these cards")
     if entry.min is not None and entry.min < 0:
-        desk.step("min").refuse("no hand has fewer cards than 0")
+        here.step("min").refuse("no hand has fewer cards than 0")
 
 
 def _cards(entry: InputEntry, game: Game) -> tuple[Row, ...]:

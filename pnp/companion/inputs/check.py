@@ -4,36 +4,38 @@ from __future__ import annotations
 
 from dataclasses import fields
 
+from pnp.companion.checked_node import CheckedNode
 from pnp.companion.choosing import cards_of, narrow
 from pnp.companion.companion_file import CalculatorEntry, CompanionFile, EachEntry
 from pnp.companion.inputs import KINDS
 from pnp.companion.inputs.kind import Question
-from pnp.companion.lookup import Desk
 from pnp.model import Game
 from pnp.reading.flatten import flatten
 
 
-def check_inputs(file: CompanionFile, calculator: CalculatorEntry, game: Game, desk: Desk) -> None:
+def check_inputs(
+    file: CompanionFile, calculator: CalculatorEntry, game: Game, here: CheckedNode
+) -> None:
     """Note what is wrong with the inputs of a calculator."""
     for name, entry in calculator.inputs.items():
         others = {other: each for other, each in calculator.inputs.items() if other != name}
-        _check(Question(entry, others, KINDS, file, game, desk.step(name)))
-        _check_namesakes(file, calculator, name, desk.step(name))
+        _check(Question(entry, others, KINDS, file, game, here.step(name)))
+        _check_namesakes(file, calculator, name, here.step(name))
 
 
 def _check(question: Question) -> None:
-    entry, desk = question.entry, question.desk
+    entry, here = question.entry, question.here
     _refuse_strange_keys(question)
     if entry.label is None and question.kind.is_asked:
-        desk.refuse("this question has no words", "add label: …", "missing-field")
+        here.refuse("this question has no words", "add label: …", "missing-field")
     if entry.min is not None and entry.max is not None and entry.min > entry.max:
         message = f"from {entry.min} up to {entry.max} there is no number"
-        desk.step("min").refuse(message)
+        here.step("min").refuse(message)
     question.kind.check(question)
     _check_repeats(question)
     if entry.asked and (entry.source or entry.default is not None or entry.suggest):
         hint = "take out asked, or what stands for it"
-        desk.step("asked").refuse("something stands for its answer", hint)
+        here.step("asked").refuse("something stands for its answer", hint)
 
 
 def _refuse_strange_keys(question: Question) -> None:
@@ -47,27 +49,27 @@ def _refuse_strange_keys(question: Question) -> None:
             known = ", ".join(sorted(keys)).replace("source", "from")
             hint = f"it may have {known}" if known else "take it out"
             message = f"an input of kind {entry.kind} has no {key}"
-            question.desk.step(key).refuse(message, hint, "unknown-field")
+            question.here.step(key).refuse(message, hint, "unknown-field")
 
 
 def _check_repeats(question: Question) -> None:
     """Whether it can be asked for each card, or for every seat."""
-    entry, desk = question.entry, question.desk
+    entry, here = question.entry, question.here
     if entry.each and entry.every:
         message = "it is asked for each card or for every seat, not for both"
-        desk.step("every").refuse(message, "keep each or every")
+        here.step("every").refuse(message, "keep each or every")
     if entry.first and not entry.every:
-        desk.step("first").refuse("only one of every seat can be first", "add every: seat")
+        here.step("first").refuse("only one of every seat can be first", "add every: seat")
     seats = question.others_that_hold("seat", is_asked=False)
-    desk.step("first").look_up(entry.first, seats, "an input of kind seat or marker")
+    here.step("first").look_up(entry.first, seats, "an input of kind seat or marker")
     if entry.each:
         _check_each(question, entry.each)
 
 
 def _check_each(question: Question, each: EachEntry) -> None:
-    desk = question.desk.step("each")
+    here = question.here.step("each")
     known = question.others_that_hold("cards", is_asked=True)
-    if not desk.step("input").look_up(each.input, known, "another input of kind cards"):
+    if not here.step("input").look_up(each.input, known, "another input of kind cards"):
         return
     try:
         rows = cards_of(question.others[each.input], question.game)
@@ -76,11 +78,11 @@ def _check_each(question: Question, each: EachEntry) -> None:
     try:
         narrow(rows, each.where)
     except ValueError as error:
-        desk.findings.add(flatten(error, desk.step("where").spot))
+        here.findings.add(flatten(error, here.step("where").located))
 
 
 def _check_namesakes(
-    file: CompanionFile, calculator: CalculatorEntry, name: str, desk: Desk
+    file: CompanionFile, calculator: CalculatorEntry, name: str, here: CheckedNode
 ) -> None:
     """Inputs of one name in one mode are one, so they ask for the same."""
     kind = calculator.inputs[name].kind
@@ -89,7 +91,7 @@ def _check_namesakes(
         if name in other.inputs and modes & set(file.modes_of(other.modes)):
             there = other.inputs[name].kind
             if there != kind:
-                desk.refuse(
+                here.refuse(
                     f"{name} asks for {kind} here, and for {there} in {other.label}",
                     "give one of them another name",
                 )

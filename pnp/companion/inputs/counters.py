@@ -7,11 +7,11 @@ from pnp.companion.inputs.kind import InputKind, Question
 
 
 def _check(question: Question) -> None:
-    source, desk = question.entry.source, question.desk.step("from")
+    source, here = question.entry.source, question.here.step("from")
     if source is None or source.counter is None or source.marker is not None:
-        desk.refuse("it comes from a counter", "write from: {counter: name}")
+        here.refuse("it comes from a counter", "write from: {counter: name}")
     else:
-        desk.step("counter").look_up(source.counter, question.file.counters, "a counter")
+        here.step("counter").look_up(source.counter, question.file.counters, "a counter")
 
 
 def _is_single(file: CompanionFile, entry: InputEntry) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from pnp.companion.checked_node import CheckedNode
 from pnp.companion.companion_file import CompanionFile, InputEntry
-from pnp.companion.lookup import Desk
 from pnp.model import Game, Row
 
 VALUE_KEYS = frozenset({"default", "each", "every", "first", "suggest", "asked"})
@@ -60,7 +60,7 @@ class Question:
     kinds: Mapping[str, InputKind]
     file: CompanionFile
     game: Game
-    desk: Desk
+    here: CheckedNode
 
     @property
     def kind(self) -> InputKind:

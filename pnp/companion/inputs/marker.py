@@ -7,11 +7,11 @@ from pnp.companion.inputs.kind import InputKind, Question
 
 def check_marker(question: Question) -> None:
     """Note what is wrong with the marker that an input comes from."""
-    source, desk = question.entry.source, question.desk.step("from")
+    source, here = question.entry.source, question.here.step("from")
     if source is None or source.marker is None or source.counter is not None:
-        desk.refuse("it comes from a marker", "write from: {marker: name}")
+        here.refuse("it comes from a marker", "write from: {marker: name}")
     else:
-        desk.step("marker").look_up(source.marker, question.file.markers, "a marker")
+        here.step("marker").look_up(source.marker, question.file.markers, "a marker")
 
 
 MARKER = InputKind(keys={"source"}, check=check_marker, holds="seat", is_asked=False)

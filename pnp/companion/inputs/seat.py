@@ -8,7 +8,7 @@ from pnp.companion.inputs.marker import check_marker
 
 def _check(question: Question) -> None:
     others = question.others_that_hold("seat", is_asked=True)
-    question.desk.step("other").look_up(question.entry.other, others, "another input of kind seat")
+    question.here.step("other").look_up(question.entry.other, others, "another input of kind seat")
     if question.entry.source:
         check_marker(question)
 

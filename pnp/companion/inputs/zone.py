@@ -6,11 +6,11 @@ from pnp.companion.inputs.kind import InputKind, Question, is_never_single
 
 
 def _check(question: Question) -> None:
-    source, desk = question.entry.source, question.desk.step("from")
+    source, here = question.entry.source, question.here.step("from")
     if source is None or source.zone is None:
-        desk.refuse("it comes from a zone", "write from: {zone: name}")
+        here.refuse("it comes from a zone", "write from: {zone: name}")
     else:
-        desk.step("zone").look_up(source.zone, question.file.zones, "a zone")
+        here.step("zone").look_up(source.zone, question.file.zones, "a zone")
 
 
 ZONE = InputKind(keys={"source"}, check=_check, is_asked=False, is_single=is_never_single)

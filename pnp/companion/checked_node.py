@@ -7,20 +7,20 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pnp.problems import InputError, unknown_word
-from pnp.reading.flatten import Spot
+from pnp.reading.flatten import LocatedNode
 from pnp.reading.mistakes import Findings
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class CheckedNode:
     """A block of the file, and where its mistakes are noted."""
 
-    spot: Spot
+    located: LocatedNode
     findings: Findings
 
-    def step(self, name: str | int) -> Desk:
-        """The desk of a field or an item."""
-        return Desk(self.spot.step(name), self.findings)
+    def step(self, name: str | int) -> CheckedNode:
+        """The same of a field or an item."""
+        return CheckedNode(self.located.step(name), self.findings)
 
     def refuse(self, message: str, hint: str = "", rule: str = "wrong-value") -> None:
         """Note that this block cannot be as it is."""
@@ -28,8 +28,8 @@ class Desk:
 
     def note(self, error: ValueError) -> None:
         """Note a mistake of this block."""
-        value = self.spot.node if isinstance(self.spot.node, str) else ""
-        self.findings.refuse(error, self.spot.place, str(value))
+        value = self.located.node if isinstance(self.located.node, str) else ""
+        self.findings.refuse(error, self.located.place, str(value))
 
     def look_up(self, word: str | None, known: Iterable[str], what: str) -> bool:
         """Whether a word is known, or left out; `what` as in "a mode"."""
