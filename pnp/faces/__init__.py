@@ -1,7 +1,8 @@
 """From rows and layout.yaml to faces; every coordinate of a face is decided here."""
 
+from pnp.faces.face_maker import RulesPicture
 from pnp.faces.fingerprint import fingerprint, marked_fingerprint
-from pnp.faces.lay_out import Layout, RulesPicture, lay_out
+from pnp.faces.lay_out import Layout, lay_out
 from pnp.faces.layout_file import read_layout
 from pnp.faces.memory import FaceMemory
 

@@ -3,34 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from functools import partial
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from pnp.expressions import ExpressionError, Scope, compile_text
-from pnp.faces.boxes import Frame
-from pnp.faces.context import Context
-from pnp.faces.elements import draw_elements, names_of
-from pnp.faces.findings import Finding
-from pnp.faces.fingerprint import fingerprint
+from pnp.faces.face_maker import FaceMaker, RulesPicture, WantedFace
 from pnp.faces.game_art import GameArt
 from pnp.faces.layout_file import LayoutFile, read_layout
-from pnp.faces.memory import DrawnFace, FaceMemory
-from pnp.faces.tally import Tally
+from pnp.faces.memory import FaceMemory
 from pnp.files import LAYOUT_FILE, RULES_FILE, digest_of
 from pnp.fonts import FontBook
-from pnp.model import Component, Face, Game, Part, Piece, PieceShape, Row, Source
-from pnp.problems import Level, Place, Problem, did_you_mean, quote
+from pnp.model import Game, Part, Piece
+from pnp.problems import Problem
 from pnp.reading.files import read_utf8
-from pnp.units import BLEED, SAFE, Rect, Size
-
-
-class RulesPicture(NamedTuple):
-    """A picture in the printed rules: the name of a face that needs no row, and its size."""
-
-    face: str
-    size: Size
 
 
 class Layout(NamedTuple):
@@ -76,12 +60,12 @@ def lay_out(
     fonts = _find_fonts(game, cache, kept)
     kept.start_round(_shared_by_faces(game, fonts, layout))
     art = GameArt(game, fonts, layout.styles, layout.parts, kept, cache)
-    maker = _FaceMaker(art, layout)
+    maker = FaceMaker(art, layout)
     pieces = []
     for component in game.components:
         for row in component.rows:
-            front = maker.lay_face(_WantedFace(component, row, "front"))
-            back = maker.lay_face(_WantedFace(component, row, "back")) if component.back else None
+            front = maker.lay_face(WantedFace(component, row, "front"))
+            back = maker.lay_face(WantedFace(component, row, "back")) if component.back else None
             if front and (back or not component.back):
                 pieces.append(Piece(component, row, front, back))
     laid = {
@@ -117,165 +101,6 @@ def _shared_by_faces(game: Game, fonts: FontBook, layout: LayoutFile) -> object:
     """All that a face may read beside the row that it is of."""
     told = (game.id, game.title, game.version, game.credits, game.companion_url)
     return (*told, game.constants, game.theme, game.icons, fonts, layout.styles, layout.parts)
-
-
-class _WantedFace(NamedTuple):
-    """One side of one row, for which a face is wanted."""
-
-    component: Component
-    row: Row
-    side: Literal["front", "back"]
-
-    @property
-    def written(self) -> str:
-        """What game.yaml says of this side: the name of a face, with holes."""
-        return self.component.front if self.side == "front" else self.component.back or ""
-
-    @property
-    def told(self) -> str:
-        """The side as messages name it."""
-        return "in the rules" if self.component.part is Part.RULES else self.side
-
-
-@dataclass(slots=True)
-class _FaceMaker:
-    """Makes faces one after the other, each once, since rows often share a face."""
-
-    art: GameArt
-    layout: LayoutFile
-    tally: Tally = field(default_factory=Tally)
-
-    def lay_face(self, wanted: _WantedFace) -> Face | None:
-        """The face that is wanted; None, and a problem told, if there is none of its name."""
-        row = wanted.row
-        scope = {**self._shared(wanted.side), **row.values}
-        name = self._choose(wanted, scope)
-        if name is None:
-            return None
-        read = self._names_read(name)
-        reconstructed = bool(read & row.reconstructed)
-        # Rows that agree on all that a face reads have the same face: a deck's back is laid once.
-        key = (
-            self.layout.faces[name],
-            wanted.component.size,
-            wanted.side if "side" in read else "",
-            reconstructed,
-            tuple((column, row.values[column]) for column in sorted(read & row.values.keys())),
-        )
-        return self._draw_once(key, wanted, name, scope, reconstructed)
-
-    def _draw_once(
-        self, key: object, wanted: _WantedFace, name: str, scope: Scope, reconstructed: bool
-    ) -> Face:
-        """The face, drawn unless it was drawn before of the same `key`."""
-        memory, shown = self.art.memory, self.art.shown
-        drawn = memory.faces.find(key)
-        if drawn:
-            shown += drawn.files
-            return drawn.face
-        before, told = len(shown), len(self.tally)
-        face = self._draw(wanted, name, scope, reconstructed)
-        memory.faces.keep(key, DrawnFace(face, frozenset(shown[before:]), len(self.tally) > told))
-        return face
-
-    def _names_read(self, name: str) -> frozenset[str]:
-        """The names that a face may read of its row and of the game."""
-        elements, known = self.layout.faces[name], self.art.memory.names
-        names = known.find(elements)
-        return (
-            known.keep(elements, names_of(elements, self.layout.parts)) if names is None else names
-        )
-
-    def lay_rules_picture(self, picture: RulesPicture) -> Piece:
-        """The picture as a piece; its face is one of layout.yaml."""
-        place = Place(LAYOUT_FILE)
-        row = Row(picture.face, picture.face, 1, {}, Source.PUBLIC, frozenset(), place)
-        component = Component(
-            name=picture.face,
-            kind="picture",
-            part=Part.RULES,
-            size=picture.size,
-            corner=0,
-            shape=PieceShape.RECT,
-            front=picture.face,
-            back=None,
-            rows=(row,),
-            place=place,
-        )
-        wanted = _WantedFace(component, row, "front")
-        key = ("picture", self.layout.faces[picture.face], picture.size)
-        face = self._draw_once(
-            key, wanted, picture.face, self._shared("front"), reconstructed=False
-        )
-        return Piece(component, row, face, None)
-
-    def _shared(self, side: str) -> Scope:
-        game = self.art.game
-        told = {"title": game.title, "version": game.version, "id": game.id}
-        return {
-            "game": {**told, **game.credits},
-            "constants": game.constants,
-            "companion": {"url": game.companion_url},
-            "side": side,
-        }
-
-    def _choose(self, wanted: _WantedFace, scope: Scope) -> str | None:
-        known, side = self.layout.faces, wanted.side
-        try:
-            name = compile_text(wanted.written).render(scope)
-            if name in known:
-                return name
-            message = f": its {side} is {quote(name)}, which is no face of layout.yaml"
-            hint = did_you_mean(name, known)
-        except ExpressionError as error:
-            message, hint = f": its {side} cannot be chosen: {error}", error.hint
-        component = wanted.component
-        place = replace(component.place, field=f"components.{component.name}.{side}")
-        problem = Problem(Level.ERROR, "unknown-face", message, hint, place, value=wanted.written)
-        self._add(problem, wanted.row)
-        return None
-
-    def _draw(self, wanted: _WantedFace, name: str, scope: Scope, reconstructed: bool) -> Face:
-        size, elements = wanted.component.size, self.layout.faces[name]
-        frame = Frame(Rect(0, 0, size.width, size.height), BLEED, SAFE)
-        report = partial(self._report, wanted, name)
-        context = Context(self.art, frame, scope, report, reconstructed)
-        items = draw_elements(elements, context)
-        digest = fingerprint(size.width, size.height, items)
-        marks = draw_elements(elements, context._replace(mark=digest[:4]))
-        return Face(name, size.width, size.height, tuple(items), tuple(marks), digest)
-
-    def _report(
-        self, wanted: _WantedFace, face: str, finding: Finding, place: Place, element: str
-    ) -> None:
-        if finding.place:
-            told = (finding.rule, finding.message, finding.hint, finding.place)
-            self._add(Problem(Level.ERROR, *told))
-            return
-        where = f"{place.file}:{place.line}"
-        problem = Problem(
-            Level.ERROR,
-            finding.rule,
-            f", {wanted.told}, {element or 'element at ' + where}: {finding.message}",
-            f"{finding.hint} ({where})" if element and finding.hint else finding.hint,
-            _cell(wanted, finding.names) or place,
-            face=face,
-            element=element,
-            value=finding.value,
-        )
-        self._add(problem, wanted.row)
-
-    def _add(self, problem: Problem, row: Row | None = None) -> None:
-        self.tally.add(replace(problem, game=self.art.game.id), row)
-
-
-def _cell(wanted: _WantedFace, names: frozenset[str]) -> Place | None:
-    """The cell that an element shows, or the row if it shows several; None if it shows none."""
-    row = wanted.row
-    if not names or wanted.component.part is Part.RULES:
-        return None
-    columns = names & row.values.keys()
-    return replace(row.place, field=min(columns)) if len(columns) == 1 else row.place
 
 
 def _characters(game: Game) -> Iterable[str]:

@@ -12,7 +12,8 @@ from pnp.markup import TextSpan
 from pnp.model import Color, Drawing
 from pnp.rulebook.blocks import Align, Phrase
 from pnp.rulebook.style import RulesStyle, Type
-from pnp.setting.chunks import Paragraph, TypeChoice, read_chunks
+from pnp.setting.chunk import Paragraph
+from pnp.setting.chunks import TypeChoice, read_chunks
 from pnp.setting.fitting import FittedLine, Setting, TextStyle, fit
 from pnp.setting.placing import place_lines
 from pnp.sheets import Link

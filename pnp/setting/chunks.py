@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from pnp.art import Vector
@@ -19,76 +18,13 @@ from pnp.setting.breaking import (
     may_break,
     split_word,
 )
+from pnp.setting.chunk import Chunk, Fragment, Gap, Icon, Letters, Paragraph
 
 _WORDS = re.compile(rf"([^\n{SPACES}]*)([{SPACES}]*)(\n?)")
 _BARE_SPACE = 0.25
 """The width of a space in a font that has none, in em."""
 
 _VARIATIONS = dict.fromkeys([*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)])
-
-
-class Letters(NamedTuple):
-    """Text in one colour, and where it leads: "" for nowhere."""
-
-    text: Measured
-    color: Color
-    link: str = ""
-
-
-class Icon(NamedTuple):
-    """An icon among words: `width` of its box in em, which is 1 em high from `bottom` up."""
-
-    vector: Vector
-    width: float
-    bottom: float
-
-    @property
-    def top(self) -> float:
-        return self.bottom + 1
-
-
-class Gap(NamedTuple):
-    """A space of a font that has none; `width` in em."""
-
-    width: float
-
-
-Fragment = Letters | Icon | Gap
-"""What stands on a line."""
-
-
-@dataclass(slots=True)
-class Chunk:
-    """Text and icons that stay together, and the space that parts them from the next chunk.
-
-    Widths and the reach of the ink above the baseline in em. `hyphen` shows if a line ends here.
-    """
-
-    fragments: tuple[Fragment, ...]
-    width: float
-    top: float
-    bottom: float
-    space: tuple[Fragment, ...] = ()
-    gap: float = 0
-    hyphen: tuple[Fragment, ...] = ()
-    hyphen_width: float = 0
-
-    def add(self, other: Chunk) -> None:
-        """Take in what no line may part from this chunk."""
-        self.fragments += other.fragments
-        self.width += other.width
-        self.top = max(self.top, other.top)
-        self.bottom = min(self.bottom, other.bottom)
-        self.hyphen, self.hyphen_width = other.hyphen, other.hyphen_width
-
-    def keep_space(self) -> None:
-        """Make the space after the chunk a part of it: no line ends there."""
-        self.fragments += self.space
-        self.width += self.gap
-        self.space, self.gap = (), 0
-
-
-Paragraph = list[Chunk]
 
 
 class TypeChoice(NamedTuple):

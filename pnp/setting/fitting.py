@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 from pnp.fonts import PreparedFont
 from pnp.model import Color
 from pnp.setting.breaking import wrap
-from pnp.setting.chunks import Chunk, Paragraph
+from pnp.setting.chunk import Chunk, Paragraph
 from pnp.units import MM_PER_POINT, Size
 
 Align = Literal["left", "center", "right"]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pnp.art import fit_vector
 from pnp.fonts import PreparedFont
 from pnp.model import Color, Drawing, Text
-from pnp.setting.chunks import Fragment, Icon, Letters
+from pnp.setting.chunk import Fragment, Icon, Letters
 from pnp.setting.fitting import Align, FittedLine, Setting, TextStyle
 from pnp.units import Rect
 

@@ -10,7 +10,8 @@ from pnp.art import Vector
 from pnp.fonts import FontBook, FontStack
 from pnp.markup import Span
 from pnp.model import Color, Drawing, Text
-from pnp.setting.chunks import Paragraph, TypeChoice, read_chunks
+from pnp.setting.chunk import Paragraph
+from pnp.setting.chunks import TypeChoice, read_chunks
 from pnp.setting.fitting import Align, TextStyle, VAlign, fit
 from pnp.setting.placing import SHARE_BEFORE, place_lines, write
 from pnp.units import Rect, Size
