@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+from functools import cache as remember
 from pathlib import Path
 
 
@@ -26,3 +28,34 @@ def write_entry(file: Path, content: bytes) -> None:
         except BaseException:
             Path(draft.name).unlink(missing_ok=True)
             raise
+
+
+def read_sealed(file: Path) -> bytes | None:
+    """What `write_sealed` wrote; None if it is not there, or not as it was written."""
+    seal, _, content = (read_entry(file) or b"").partition(b"\n")
+    return content if seal == _seal(content) else None
+
+
+def write_sealed(file: Path, content: bytes) -> None:
+    """As `write_entry`, so that damage shows when it is read."""
+    write_entry(file, _seal(content) + b"\n" + content)
+
+
+def _seal(content: bytes) -> bytes:
+    return hashlib.sha256(content).hexdigest().encode()
+
+
+def name_entry(*made_of: bytes | str) -> str:
+    """A name for what is made of these and of nothing else: 40 hexadecimal digits."""
+    digest = hashlib.sha256()
+    for part in made_of:
+        content = part.encode() if isinstance(part, str) else part
+        digest.update(f"{len(content)} ".encode() + content)
+    return digest.hexdigest()[:40]
+
+
+@remember
+def digest_of_program(*folders: Path) -> str:
+    """Stands for the modules of these folders: another program may make others of the same."""
+    modules = sorted(file for folder in folders for file in folder.glob("*.py"))
+    return name_entry(*(module.read_bytes() for module in modules))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import fields
-from functools import cache as remember
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -14,7 +12,7 @@ from typing import Any
 import pnp.model
 from pnp.art.svg import parse_svg
 from pnp.art.vectors import Vector
-from pnp.cache import read_entry, write_entry
+from pnp.cache import digest_of_program, name_entry, read_sealed, write_sealed
 from pnp.model import (
     BLACK,
     Color,
@@ -32,6 +30,8 @@ _KINDS: Mapping[str, type] = {
     for kind in (Color, Group, LinearGradient, RadialGradient, Shape, Stop, Stroke)
 }
 """All that an SVG file becomes."""
+
+_PROGRAM = (Path(__file__).parent, Path(pnp.model.__file__).parent)
 
 
 def load_svg(file: Path, current: Color = BLACK, cache: Path | None = None) -> Vector:
@@ -52,28 +52,25 @@ def draw_svg(data: bytes, name: str, current: Color, cache: Path | None = None) 
     """The same of an SVG's bytes; `name` is for messages. Raises SvgError."""
     if cache is None:
         return parse_svg(data, name, current)
-    made_of = hashlib.sha256(f"{_program()} {current} ".encode() + data).hexdigest()
-    entry = cache / "drawings" / f"{made_of[:40]}.json"
-    content = read_entry(entry)
-    vector = read_vector(content) if content else None
-    if vector is None:
+    program = digest_of_program(*_PROGRAM)
+    entry = cache / "drawings" / f"{name_entry(program, repr(current), data)}.json"
+    written = read_sealed(entry)
+    if written is None:
         vector = parse_svg(data, name, current)
-        write_entry(entry, write_vector(vector))
+        write_sealed(entry, write_vector(vector))
+    else:
+        vector = read_vector(written)
     return vector
 
 
 def write_vector(vector: Vector) -> bytes:
-    """A vector as text that `read_vector` takes: its hash, then what it draws as JSON."""
-    told = json.dumps(vector, default=_tell, separators=(",", ":")).encode()
-    return hashlib.sha256(told).hexdigest().encode() + b"\n" + told
+    """A vector as JSON that `read_vector` takes."""
+    return json.dumps(vector, default=_tell, separators=(",", ":")).encode()
 
 
-def read_vector(content: bytes) -> Vector | None:
-    """The vector, equal to the one that was written; None if the text is not as it was written."""
-    known, _, told = content.partition(b"\n")
-    if hashlib.sha256(told).hexdigest().encode() != known:
-        return None
-    width, height, drawings = json.loads(told, object_hook=_make)
+def read_vector(written: bytes) -> Vector:
+    """The vector, equal to the one that was written."""
+    width, height, drawings = json.loads(written, object_hook=_make)
     return Vector(width, height, _frozen(drawings))
 
 
@@ -88,13 +85,3 @@ def _make(told: dict[str, list[Any]]) -> object:
 
 def _frozen(values: list[Any]) -> tuple[Any, ...]:
     return tuple([_frozen(value) if type(value) is list else value for value in values])
-
-
-@remember
-def _program() -> str:
-    """Stands for the modules that a drawing comes from: another program may draw it otherwise."""
-    folders = (Path(__file__).parent, Path(pnp.model.__file__).parent)
-    digest = hashlib.sha256()
-    for module in sorted(file for folder in folders for file in folder.glob("*.py")):
-        digest.update(module.read_bytes())
-    return digest.hexdigest()

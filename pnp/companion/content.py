@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from pnp.companion.contract import Data, to_plain
@@ -21,7 +22,7 @@ from pnp.companion.own_files import ENTRY, FIRST_ENTRY, read_modules, read_style
 from pnp.companion.rules_text import PagePicture, Section
 from pnp.companion.scripts import RULES_SCRIPT
 from pnp.companion.texts import Texts
-from pnp.scripts import bundle_parts
+from pnp.scripts import bundle_once
 
 Plain = dict[str, Any]
 """A value of the page's data, ready for JSON."""
@@ -34,7 +35,7 @@ class PageContent:
     """What the page of one game is made from; `url` is where it will live, "" if nobody knows.
 
     `modules` are those of the game, by their paths from the page, and `texts` what the page says
-    by itself.
+    by itself. The folder `cache` keeps scripts from build to build.
     """
 
     data: Data
@@ -42,6 +43,7 @@ class PageContent:
     sections: tuple[Section, ...]
     modules: Mapping[str, str]
     url: str
+    cache: Path
     cover: PagePicture | None
 
     @classmethod
@@ -53,12 +55,13 @@ class PageContent:
         scripts: Mapping[str, str],
         formulas: str,
         url: str,
+        cache: Path,
         cover: PagePicture | None = None,
     ) -> PageContent:
         """The content of a page: what the game has of its own, and the files of every page."""
         own = scripts or {RULES_SCRIPT: _NO_SCRIPT}
         modules = {**own, FORMULAS_FILE: formulas}
-        return cls(data, texts, sections, modules, url, cover)
+        return cls(data, texts, sections, modules, url, cache, cover)
 
 
 def join_styles(content: PageContent, *, has_address: bool = True) -> str:
@@ -75,7 +78,8 @@ def join_scripts(
 ) -> tuple[str, str]:
     """What a page's first screen asks for, to stand in it, and all else: a module."""
     modules = _all_modules(content, has_address=has_address)
-    first, app = bundle_parts(modules, {"": [FIRST_ENTRY], "app": [ENTRY]}, beside).values()
+    parts = {"": [FIRST_ENTRY], "app": [ENTRY]}
+    first, app = bundle_once(modules, parts, beside, content.cache).values()
     return f'"use strict";{keep_inside(first)}', app
 
 

@@ -56,7 +56,7 @@ def make_site(
     covers = [cover] if cover else []
     made = make_previews([*_faces(shown), *told.values(), *covers], cache)
     previews = {key: f"{PREVIEWS_FOLDER}/{key[:12]}.webp" for key in made}
-    content = _content(companion, shown, told, cover, previews)
+    content = _content(companion, shown, told, cover, previews, cache)
     texts = {
         **render_folder(content),
         MANIFEST_FILE: write_manifest(content.data),
@@ -78,6 +78,7 @@ def _content(
     pictures: Mapping[PictureEntry, Face],
     cover: Face | None,
     previews: Mapping[str, str],
+    cache: Path,
 ) -> PageContent:
     shown = {entry: _show(face, previews) for entry, face in pictures.items()}
     formulas = FormulaBook()
@@ -89,6 +90,7 @@ def _content(
         companion.scripts.modules,
         formulas.write(companion.texts),
         companion.game.companion_url,
+        cache,
         _show(cover, previews) if cover else None,
     )
 

@@ -5,6 +5,7 @@ from pnp.scripts.engine import ContextEngine, Engine, run
 from pnp.scripts.linker import Linked, exports_of, link
 from pnp.scripts.mistakes import RulesError
 from pnp.scripts.spare import without_comments
+from pnp.scripts.stored import bundle_once
 
 __all__ = [
     "ContextEngine",
@@ -12,6 +13,7 @@ __all__ = [
     "Linked",
     "RulesError",
     "bundle",
+    "bundle_once",
     "bundle_parts",
     "exports_of",
     "link",
