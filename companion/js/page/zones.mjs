@@ -207,7 +207,7 @@ class Zones {
   note(made) {
     const { table } = this;
     if (!made.length) return;
-    table.note(made);
+    table.send({ type: "move", changes: made });
     const event = lastEvent(table.log);
     if (event) announce(describe(table.data, event), "zones");
   }
