@@ -6,6 +6,7 @@
  */
 import { NEW_GAME, SENTENCES, WHY } from "../../texts.mjs";
 import { alwaysOf, isWon, newsOf } from "../state/news.mjs";
+import { sentence } from "../state/strings.mjs";
 import { lineList } from "./answer.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 import { announce } from "./notices.mjs";
@@ -25,7 +26,7 @@ export function mountBanner(table, prepare, open) {
         return null;
       }
       const reasons = answer.why || [];
-      const why = reasons.length ? h("details", {}, h("summary", {}, WHY), lineList(data, reasons)) : null;
+      const why = reasons.length ? h("details", {}, h("summary", {}, WHY), lineList(reasons.map((line) => sentence(data, line)))) : null;
       return h(
         "div",
         { class: "banner" },

@@ -5,8 +5,8 @@
  * @typedef {import("./table.mjs").Table} Table
  */
 import { CALCULATORS, CLOSE, SENTENCES } from "../../texts.mjs";
-import { isBegun, isUnfinished } from "../state/answers.mjs";
 import { buttonOf } from "../state/applying.mjs";
+import { toldOf } from "../state/figures.mjs";
 import { isEnding } from "../state/news.mjs";
 import { choicesOf, shownTable } from "../state/opening.mjs";
 import { figures, reasons } from "./answer.mjs";
@@ -92,12 +92,10 @@ export class Calculators {
     if (!form) return;
     const { data, state } = shownTable(this.table.game, session);
     const calculator = data.calculators[open];
-    const { fields, input, answer } = form;
-    this.form.update(fields, state.mode, answer);
-    const isTold = isBegun(fields, answer.idle || []) || isUnfinished(answer);
-    const result = isTold ? figures(data, calculator, input, answer) : null;
-    fillWith(this.why, isTold ? reasons(data, calculator, answer) : null);
-    fillWith(this.answer, result, this.button(buttonOf(this.table.game, session)));
+    this.form.update(form.fields, state.mode, form.answer);
+    const told = toldOf(data, calculator, form);
+    fillWith(this.why, told && reasons(calculator, told));
+    fillWith(this.answer, told && figures(told), this.button(buttonOf(this.table.game, session)));
   }
 
   /** @param {string} text "" for none */

@@ -8,6 +8,7 @@
 import { BACK_TO_TABLE, EXAMPLE_TABLE, ON_THE_TABLE } from "../../texts.mjs";
 import { calculatorOf, exampleOf } from "../state/examples.mjs";
 import { shownTable } from "../state/opening.mjs";
+import { sentence } from "../state/strings.mjs";
 import { EXAMPLES, wouldDo } from "../state/trying.mjs";
 import { lineList } from "./answer.mjs";
 import { bring } from "./bring.mjs";
@@ -50,6 +51,6 @@ function drawFoot(table, { answer, why }, session) {
     bring("calculators");
   };
   const lines = wouldDo(session);
-  if (lines.length) why.append(h("h3", {}, ON_THE_TABLE), lineList(data, lines));
+  if (lines.length) why.append(h("h3", {}, ON_THE_TABLE), lineList(lines.map((line) => sentence(data, line))));
   answer.append(h("button", { type: "button", class: "button", click: back }, BACK_TO_TABLE));
 }

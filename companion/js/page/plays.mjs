@@ -8,6 +8,7 @@
  */
 import { ALL_CARDS, ALL_CARDS_OF } from "../../texts.mjs";
 import { isOver } from "../state/news.mjs";
+import { faceOf } from "../state/keys.mjs";
 import { PLAYS } from "../state/playing.mjs";
 import { asksOf, playerOf, refusedBy } from "../state/plays.mjs";
 import { attempt, isLong, isPlayable, keyOf } from "../state/strips.mjs";
@@ -17,7 +18,6 @@ import { openDialog } from "./dialog.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { finder } from "./finder.mjs";
 import { onLongPress } from "./hold.mjs";
-import { faceOf } from "./keypad.mjs";
 import { announce } from "./notices.mjs";
 
 const LOOK = 450;

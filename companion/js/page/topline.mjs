@@ -4,12 +4,12 @@
  * @typedef {import("./table.mjs").Table} Table
  */
 import { NOTHING_TO_REDO, NOTHING_TO_UNDO, PHASES, REDO, RULES_OF, UNDO } from "../../texts.mjs";
-import { leadsOn, nextPhase } from "../state/changes.mjs";
+import { nextPhase } from "../state/changes.mjs";
 import { countsOf } from "../state/counted.mjs";
 import { modeName } from "../state/game.mjs";
 import { describe } from "../state/history.mjs";
 import { lastEvent, nextEvent } from "../state/log.mjs";
-import { isEnding } from "../state/news.mjs";
+import { canGoOn } from "../state/news.mjs";
 import { headed, put } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { bringUp } from "./bring.mjs";
@@ -43,8 +43,7 @@ export function mountTopline(table) {
     );
     fillWith(byId("whereabouts"), name ? h("b", {}, name) : null, h("span", { class: "counts" }, ...counts));
     byId("whereabouts").classList.toggle("has-many", counts.length + (name ? 1 : 0) > BESIDE[Number(innerWidth > WIDE)]);
-    // One tap on it must not pass over what the phase is for.
-    byId("next").hidden = !state.phase || leadsOn(data, state.phase) || isEnding(data, state, rules);
+    byId("next").hidden = !canGoOn(data, state, rules);
     fillWith(byId("phases"), ...phases(table));
     const current = byId("phases").querySelector("[aria-current]");
     const strip = current && current.parentElement;

@@ -1,37 +1,32 @@
 /**
- * What an answer shows, in words: its verdict and its large figures.
+ * What an answer says, in words: its verdict, its large figures, and why.
  *
- * @typedef {import("../../types/data").Answer} Answer
  * @typedef {import("../../types/data").Calculator} Calculator
  * @typedef {import("../../types/data").Data} Data
- * @typedef {import("../../types/data").Values} Values
+ * @typedef {import("../../types/session").OpenForm} OpenForm
+ * @typedef {{label: string, value: string}} Figure
+ * @typedef {{isHint: boolean, problems: string[], verdict: string | null, figures: Figure[], why: string[]}} Told
+ *   `problems` are what the rules refuse, or wait for, which `isHint` tells; `verdict` is null if there is none
  */
-import { isRefused, isUnfinished } from "./answers.mjs";
+import { isBegun, isRefused, isUnfinished } from "./answers.mjs";
 import { fill, sentence, show, verdict } from "./strings.mjs";
 
-/** What the rules refuse, or wait for. @param {Data} data @param {Answer} answer @returns {string[]} */
-export function problemsOf(data, { problems = [] }) {
-  return problems.map((line) => sentence(data, line));
-}
-
-/** @param {Data} data @param {Calculator} calculator @param {Answer} answer @returns {string | null} null if there is none */
-export function verdictOf(data, { verdict: name }, answer) {
-  return name && answer[name] !== undefined ? verdict(data, name, answer[name]) : null;
-}
-
-/** The figures that an answer has. @param {Data} data @param {Calculator} calculator @param {Values} input @param {Answer} answer @returns {{label: string, value: string}[]} */
-export function figuresOf(data, calculator, input, answer) {
+/** @param {Data} data @param {Calculator} calculator @param {OpenForm} form @returns {Told | null} null as long as there is nothing to answer */
+export function toldOf(data, calculator, { fields, input, answer }) {
+  const isHint = isUnfinished(answer);
+  if (!isHint && !isBegun(fields, answer.idle || [])) return null;
+  const { verdict: name, show: shown } = calculator;
+  const { problems = [], why = [] } = answer;
+  const isKnown = isHint || !isRefused(answer);
   const names = { ...input, ...answer };
-  return calculator.show
-    .filter((name) => answer[name] !== undefined)
-    .map((name) => ({
-      label: fill(data, data.strings[name] ?? name.replace(/_/g, " "), names),
-      value: show(data, answer[name]),
-    }));
-}
-
-/** Why, unless the answer is refused. @param {Data} data @param {Answer} answer @returns {string[]} */
-export function reasonsOf(data, answer) {
-  const isTold = !isRefused(answer) || isUnfinished(answer);
-  return ((isTold && answer.why) || []).map((line) => sentence(data, line));
+  const figures = shown
+    .filter((one) => isKnown && answer[one] !== undefined)
+    .map((one) => ({ label: fill(data, data.strings[one] ?? one.replace(/_/g, " "), names), value: show(data, answer[one]) }));
+  return {
+    isHint,
+    problems: problems.map((line) => sentence(data, line)),
+    verdict: isKnown && name && answer[name] !== undefined ? verdict(data, name, answer[name]) : null,
+    figures,
+    why: isKnown ? why.map((line) => sentence(data, line)) : [],
+  };
 }
