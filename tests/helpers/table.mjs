@@ -114,7 +114,9 @@ export const names = () => buttons().map(([name]) => name);
 function questions() {
   const { form } = session;
   if (!form) return [];
-  return questionsOf(form.fields, form.answer).filter(({ input, asks }) => {
+  const idle = form.answer.idle || [];
+  return questionsOf(form.fields, form.answer).filter(({ input, asks, value }) => {
+    if (input.every && Object.keys(value).every((seat) => idle.includes(`${input.name}.${seat}`))) return false;
     if (input.kind === "seat") return !(input.other && seatsFor(game.data, input, session.state.mode).length < 3);
     return input.kind === "cards" || (["choice", "int", "bool"].includes(input.kind) && (!input.each || asks.length));
   });
@@ -144,7 +146,8 @@ function answersTo({ input }) {
   }
   if (input.kind === "bool") return [[false, show(data, false)], [true, show(data, true)]];
   if (input.kind === "choice") return input.options.map((value) => [value, show(data, value)]);
-  const { min = 0, max = 99 } = input;
+  const min = input.min ?? 0;
+  const max = input.max ?? min + 99;
   const texts = Array.from({ length: Math.min(99, max - min) + 1 }, (_, at) => min + at);
   return texts.map((n) => [n, min < 0 ? signed(n) : show(data, n)]);
 }
@@ -161,6 +164,8 @@ export function choose(label, text, seat, place) {
   if ((session.form.answer.idle || []).includes(`${name}.${one}`)) throw new Error(`${label} is not asked of ${seat}`);
   return fill((drafts) => chooseIn(drafts, name, { ...field.given, [one]: value }));
 }
+
+export const answers = (label) => answersTo(questionOf(label)).map(([, told]) => told);
 
 /** A number as somebody types it; tells why it is none. */
 export function write(label, text, seat) {
@@ -245,6 +250,8 @@ export function give(marker, seat) {
   const { markers } = game.data;
   send({ type: "give", marker: find("marker", Object.keys(markers), marker, (id) => markers[id].label), seat: seatOf(seat) });
 }
+
+export const houseRules = () => game.data.modes[session.state.mode].options.map((id) => game.data.options[id].label);
 
 export function agree(option, value) {
   const { options } = game.data;

@@ -131,6 +131,15 @@ class Table:
         """How a question is answered as things are: for each seat or card, if it is asked of each."""
         return self._ask("answered", question)
 
+    def answers(self, question: str) -> list[str]:
+        """What may be answered."""
+        answers: list[str] = self._ask("answers", question)
+        return answers
+
+    def look_away(self) -> None:
+        """The finger leaves the cover of what is for one pair of eyes."""
+        self._ask("send", {"type": "look away"})
+
     def key(self, keypad: str, card: str) -> Values:
         """A key of a keypad: its `label`, what is `told` on it, whether it `isOff` or `isHidden`."""
         key: Values = self._ask("key", keypad, card)
@@ -274,6 +283,14 @@ class Table:
         runs: bool = self._ask("runs")
         return runs
 
+    def says(self, text: str) -> bool:
+        """Whether a line of the table or of the open form says so, whatever else it says."""
+        form = self._ask("form") or {}
+        lines = [*self.banner, *self.said, *self.outcome]
+        for part in ("problems", "why", "about", "wouldDo"):
+            lines += form.get(part, [])
+        return any(text in line for line in lines)
+
     def undo(self) -> None:
         self._ask("send", {"type": "undo"})
 
@@ -286,6 +303,12 @@ class Table:
 
     def give(self, marker: str, seat: str) -> None:
         self._ask("give", marker, seat)
+
+    @property
+    def house_rules(self) -> list[str]:
+        """Those that may be agreed on."""
+        rules: list[str] = self._ask("houseRules")
+        return rules
 
     def agree(self, house_rule: str, *, on: bool = True) -> None:
         self._ask("agree", house_rule, on)
@@ -335,6 +358,14 @@ class Table:
     def move(self, place: str, card: str, way: str) -> None:
         """`way` is a button of the card: "Move right", "To Red Lane", "Away"."""
         self._ask("moveCard", place, card, way)
+
+    def example(self, title: str) -> str:
+        """The id of the worked example that has these words in its title."""
+        (found,) = [
+            one["id"] for one in json.loads(self.box.data)["cases"] if title in one["title"]
+        ]
+        name: str = found
+        return name
 
     def try_example(self, case: str) -> None:
         """Try a worked example, by the id of its case."""
