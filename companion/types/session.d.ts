@@ -77,6 +77,5 @@ export type Action =
   | { type: "open"; form: string }
   | { type: "bring up"; form: string }
   | { type: "fill"; drafts: Drafts }
-  | { type: "look away" }
   | { type: "apply" }
   | { type: "close outcome" };

@@ -3,14 +3,14 @@
  * the page. Of what is not offered a name is not found, and that is told.
  */
 import { formulas } from "../../formulas.mjs";
+import { KINDS } from "../inputs/kinds.mjs";
 import * as functions from "../../rules.js";
 import { buttonOf } from "./applying.mjs";
 import { nextPhase } from "./changes.mjs";
 import { badgesOf, countsOf } from "./counted.mjs";
-import { addCard, choose as chooseIn, chooseFor, removeCard } from "./drafts.mjs";
+import { addCard, chooseFor, dropPrivate, removeCard } from "./drafts.mjs";
 import { calculatorOf, exampleOf } from "./examples.mjs";
 import { toldOf } from "./figures.mjs";
-import { seatsFor } from "./forms.mjs";
 import { formulaFunctions } from "./formulas.mjs";
 import { counterKey, heldSeats, isRunning, markersOf, modeName, zoneOf } from "./game.mjs";
 import { counterName, describe, resultOf } from "./history.mjs";
@@ -23,12 +23,12 @@ import { choicesOf, shownTable } from "./opening.mjs";
 import { leaders, pointsOf, sums } from "./pad.mjs";
 import { PLAYS } from "./playing.mjs";
 import { asksOf, playerOf } from "./plays.mjs";
-import { questionsOf } from "./questions.mjs";
+import { askingOf, questionsOf } from "./questions.mjs";
 import { reduce } from "./reduce.mjs";
 import { PAD } from "./rows.mjs";
 import { startSession } from "./session.mjs";
 import { isPlayable, keyOf } from "./strips.mjs";
-import { headed, sentence, show, signed, stepOf } from "./strings.mjs";
+import { headed, sentence, show, stepOf } from "./strings.mjs";
 import { EXAMPLES, wouldDo } from "./trying.mjs";
 import { add, cardsFor, move, nameOfPlace, placesOf, shift, waysFrom } from "./zones.mjs";
 
@@ -96,9 +96,9 @@ function buttons() {
         for (const way of [by, -by])
           all.push([stepOf(counterName(data, id, seat), way), { type: "step", counter: id, seat, by: way }]);
   }
-  for (const field of open && !tried ? questions() : [])
-    field.played.forEach(({ card }, index) =>
-      all.push([`Take back ${data.cards[card].name}`, { type: "fill", drafts: removeCard(session.drafts, field.input.name, index) }]),
+  for (const { hand } of open ? hands() : [])
+    hand.played.forEach(({ card }, index) =>
+      all.push([`Take back ${data.cards[card].name}`, { type: "fill", drafts: removeCard(shown.drafts, hand.input.name, index) }]),
     );
   return all;
 }
@@ -110,23 +110,53 @@ export function tap(name, pause) {
 
 export const names = () => buttons().map(([name]) => name);
 
-/** What the open form asks now, in order. */
+/** What the open form asks now, in order: hands of cards, and questions with a row for each seat or card. */
 function questions() {
   const { form } = session;
   if (!form) return [];
-  const idle = form.answer.idle || [];
-  return questionsOf(form.fields, form.answer).filter(({ input, asks, value }) => {
-    if (input.every && Object.keys(value).every((seat) => idle.includes(`${input.name}.${seat}`))) return false;
-    if (input.kind === "seat") return !(input.other && seatsFor(game.data, input, session.state.mode).length < 3);
-    return input.kind === "cards" || (["choice", "int", "bool"].includes(input.kind) && (!input.each || asks.length));
+  const { data, state } = shownTable(game, session);
+  const { fields, answer } = form;
+  return questionsOf(fields, answer).flatMap((field) => {
+    const { draw } = KINDS[field.input.kind];
+    const asking = { ...askingOf(data, state.mode, field, fields, answer.idle || [], fill), ...DRAWN };
+    const drawn = draw ? draw(asking, field) : null;
+    return drawn ? [drawn, ...(drawn.hand ? questionsAbout(field.input.name) : [])] : [];
   });
 }
 
+const rowOf = (data, input, value, pick, seat = "") => ({ seat, input, value, pick, options: KINDS[input.kind].options?.(data, input) });
+const everySeat = (data, input, values, seats, pick) =>
+  seats.length ? { label: input.label, isEvery: true, rows: seats.map((seat) => rowOf(data, input, values[seat], (one) => pick(seat, one), seat)) } : null;
+/** What questions are made of here, in place of a page's controls. */
+const DRAWN = {
+  hand: (field) => ({ label: titleOf(field), hand: field, rows: [] }),
+  seats(data, label, seats, value, pick, none) {
+    const options = seats.map((seat) => ({ value: seat, text: data.seats[seat].label }));
+    return { label, rows: [{ seat: "", value, pick, options: none ? [{ value: "", text: none }, ...options] : options }] };
+  },
+  value: (data, input, value, _about, pick) => ({ label: input.label, rows: [rowOf(data, input, value, pick)] }),
+  everySeat,
+  switches: everySeat,
+};
+
+/** Questions about the cards of a keypad. */
+function questionsAbout(keypad) {
+  const asked = session.form.fields.filter(({ input, asks }) => input.each?.input === keypad && asks.length);
+  return asked.map(({ input, asks }) => ({
+    label: input.label,
+    isEach: true,
+    rows: asks.map(({ index, value }) => rowOf(game.data, input, value, (one) => fill((drafts) => chooseFor(drafts, keypad, index, input.name, one)))),
+  }));
+}
+
 const titleOf = ({ input, seat }) => (seat ? `${game.data.seats[seat].label} · ${input.label}` : input.label);
-const handOf = (title) => find("keypad", questions().filter(({ input }) => input.kind === "cards"), title, titleOf);
+const hands = () => questions().filter(({ hand }) => hand);
+const handOf = (title) => find("keypad", hands(), title, ({ label }) => label).hand;
 const cardIn = (cards, name) => find("card", cards, name, (card) => game.data.cards[card].name);
 const fill = (change) => send({ type: "fill", drafts: change(shownTable(game, session).drafts) });
 const keyIn = (field, name) => cardKey(game.data, field, session.form.fields, cardIn(field.cards, name), session.form.answer.tells || {});
+
+export const lookAway = () => fill((drafts) => dropPrivate(drafts, game.data));
 
 export function tapCard(title, name) {
   const field = handOf(title);
@@ -135,57 +165,41 @@ export function tapCard(title, name) {
   fill((drafts) => addCard(drafts, field.input.name, cardIn(field.cards, name)));
 }
 
-/** What may be answered: its value and how it reads. */
-function answersTo({ input }) {
-  const { data } = game;
-  const { mode } = session.tried ? session.tried.state : session.state;
-  if (input.kind === "seat") {
-    const idle = session.form.answer.idle || [];
-    const seats = seatsFor(data, input, mode).filter((seat) => !idle.includes(`${input.name}.${seat}`));
-    return [...(input.none ? [["", input.none]] : []), ...seats.map((seat) => [seat, data.seats[seat].label])];
-  }
-  if (input.kind === "bool") return [[false, show(data, false)], [true, show(data, true)]];
-  if (input.kind === "choice") return input.options.map((value) => [value, show(data, value)]);
-  const min = input.min ?? 0;
-  const max = input.max ?? min + 99;
-  const texts = Array.from({ length: Math.min(99, max - min) + 1 }, (_, at) => min + at);
-  return texts.map((n) => [n, min < 0 ? signed(n) : show(data, n)]);
+const questionOf = (title) => find("question", questions().filter(({ hand }) => !hand), title, ({ label }) => label);
+
+function rowIn(question, seat, place) {
+  const { rows, label } = questionOf(question);
+  if (!seat) return rows[place];
+  return find(`row of ${label} for`, rows, seat, (row) => game.data.seats[row.seat].label);
 }
 
-const questionOf = (label) => find("question", questions(), label, ({ input }) => input.label);
-
-export function choose(label, text, seat, place) {
-  const field = questionOf(label);
-  const { name, each, kind } = field.input;
-  const [value] = find("answer", answersTo(field), text, ([, told]) => told);
-  if (each) return fill((drafts) => chooseFor(drafts, each.input, field.asks[place].index, name, value));
-  if (!seat) return fill((drafts) => chooseIn(drafts, name, value));
-  const one = seatOf(seat);
-  if ((session.form.answer.idle || []).includes(`${name}.${one}`)) throw new Error(`${label} is not asked of ${seat}`);
-  return fill((drafts) => chooseIn(drafts, name, { ...field.given, [one]: value }));
+/** Taps an answer; of numbers that are typed, types one. */
+export function choose(question, text, seat, place) {
+  const { options, pick } = rowIn(question, seat, place);
+  pick(options ? find("answer", options, text, (option) => option.text).value : Number(text));
 }
 
-export const answers = (label) => answersTo(questionOf(label)).map(([, told]) => told);
+export const answers = (question) => questionOf(question).rows[0].options.map(({ text }) => text);
 
 /** A number as somebody types it; tells why it is none. */
-export function write(label, text, seat) {
-  const field = questionOf(label);
-  const { number, refusal } = readNumber(text, field.input);
-  if (!refusal) fill((drafts) => chooseIn(drafts, field.input.name, seat ? { ...field.given, [seatOf(seat)]: number } : number));
+export function write(question, text, seat) {
+  const { options, input, pick } = rowIn(question, seat, 0);
+  if (options) throw new Error(`${question} is no field`);
+  const { number, refusal } = readNumber(text, input);
+  if (!refusal) pick(number);
   return refusal;
 }
 
 /** The answers of a question: those that stand, and of whom it is asked. */
-export function answered(label) {
-  const field = questionOf(label);
-  const { input, value, asks } = field;
-  const told = (one) => (answersTo(field).find(([of]) => of === one) || [null, null])[1];
-  if (input.each) return asks.map((ask) => told(ask.value));
-  if (!input.every) return told(value);
-  const idle = session.form.answer.idle || [];
-  const seats = Object.keys(value).filter((seat) => !idle.includes(`${input.name}.${seat}`));
-  return Object.fromEntries(seats.map((seat) => [game.data.seats[seat].label, told(value[seat])]));
+export function answered(question) {
+  const { rows, isEvery, isEach } = questionOf(question);
+  const told = rows.map(({ options, value }) => (options ? options.find((one) => one.value === value)?.text : value === null ? undefined : show(game.data, value)) ?? null);
+  if (isEach) return told;
+  return isEvery ? Object.fromEntries(rows.map(({ seat }, at) => [game.data.seats[seat].label, told[at]])) : told[0];
 }
+
+/** The seats that a question is asked of, in their order. */
+export const rows = (question) => questionOf(question).rows.map(({ seat }) => game.data.seats[seat].label);
 
 export function key(title, name) {
   const field = handOf(title);
@@ -201,10 +215,8 @@ export function form() {
   const told = toldOf(data, calculator, asked) || { problems: [], verdict: null, figures: [], why: [] };
   return {
     label: calculator.label,
-    asked: questions().map(titleOf),
-    hands: Object.fromEntries(
-      questions().filter((field) => field.input.kind === "cards").map((field) => [titleOf(field), field.played.map(({ card }) => data.cards[card].name)]),
-    ),
+    asked: questions().map((question) => question.label),
+    hands: Object.fromEntries(hands().map(({ label, hand }) => [label, hand.played.map(({ card }) => data.cards[card].name)])),
     ...told,
     verdict: told.verdict ?? "",
     button: buttonOf(game, session),

@@ -15,6 +15,7 @@ from typing import Any
 from game_folders import CARDS
 
 from pnp.catalogue import read_game
+from pnp.companion.contract import to_plain
 from pnp.companion.data import build_data
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.own_files import read_modules
@@ -30,10 +31,12 @@ PEOPLE = (Path(__file__).parent / "table.mjs").read_text(encoding="utf-8")
 
 @dataclass(frozen=True)
 class Box:
-    """What the page of a game consists of: its data as JSON, and its modules."""
+    """What the page of a game consists of: its data as JSON, its modules, and its worked examples by
+    their titles."""
 
     data: str
     modules: Mapping[str, str]
+    examples: Mapping[str, str]
 
 
 def open_box(folder: Path, cache_folder: Path) -> Box:
@@ -48,7 +51,8 @@ def open_box(folder: Path, cache_folder: Path) -> Box:
         **companion.scripts.modules,
         "formulas.mjs": formulas.write(companion.texts),
     }
-    return Box(json.dumps(data), modules)
+    examples = {case.title: case.id for case in companion.cases if case.show}
+    return Box(json.dumps(to_plain(data)), modules, examples)
 
 
 @cache
@@ -136,9 +140,14 @@ class Table:
         answers: list[str] = self._ask("answers", question)
         return answers
 
+    def rows(self, question: str) -> list[str]:
+        """The seats that a question is asked of, in their order."""
+        rows: list[str] = self._ask("rows", question)
+        return rows
+
     def look_away(self) -> None:
         """The finger leaves the cover of what is for one pair of eyes."""
-        self._ask("send", {"type": "look away"})
+        self._ask("lookAway")
 
     def key(self, keypad: str, card: str) -> Values:
         """A key of a keypad: its `label`, what is `told` on it, whether it `isOff` or `isHidden`."""
@@ -361,11 +370,8 @@ class Table:
 
     def example(self, title: str) -> str:
         """The id of the worked example that has these words in its title."""
-        (found,) = [
-            one["id"] for one in json.loads(self.box.data)["cases"] if title in one["title"]
-        ]
-        name: str = found
-        return name
+        (found,) = [case for told, case in self.box.examples.items() if title in told]
+        return found
 
     def try_example(self, case: str) -> None:
         """Try a worked example, by the id of its case."""

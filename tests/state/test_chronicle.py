@@ -311,6 +311,22 @@ def test_the_long_game_that_is_agreed_on_late_goes_on_with_the_next_round(three:
     assert three.button == ""
 
 
+def test_a_card_that_was_tapped_for_the_wrong_seat_is_taken_away_again(four: Table) -> None:
+    begin_round(four, "Monster Attack")
+    four.tap("Who wins?")
+    lay(four, Yellow=9)
+    assert four.says("Next to play: Violet")
+    lay(four, Yellow=9)
+    assert four.says("Next to play: Yellow")
+
+
+def test_whoever_leads_is_asked_first(four: Table) -> None:
+    four.tap("Who wins?")
+    four.choose("Led", "Orange")
+    question = next(one for one in four.asked if one.startswith("What lies there"))
+    assert four.rows(question) == ["Orange", "Teal", "Yellow", "Violet"]
+
+
 # A worked example while a game of four is on, whose first card of a meeting lies there
 
 

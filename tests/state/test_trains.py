@@ -125,6 +125,15 @@ def test_nothing_is_done_before_what_must_be_asked_is_answered(storm: Table) -> 
     assert storm.chosen("Who pays?") == "Bob"
 
 
+def test_a_second_tap_takes_an_answer_back_and_what_hung_on_it_too(storm: Table) -> None:
+    storm.choose("Who pays?", "Bob")
+    storm.choose("How?", "coal")
+    storm.choose("Who pays?", "Bob")
+    assert storm.problems == ["Say who pays"]
+    storm.choose("Who pays?", "Ann")
+    assert storm.problems == ["Say how"]
+
+
 def test_the_rules_say_what_is_asked_first(storm: Table) -> None:
     storm.choose("Who pays?", "Bob")
     assert storm.asked == ["Who pays?", "How?", "Coins"]

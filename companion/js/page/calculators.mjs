@@ -6,6 +6,7 @@
  */
 import { CALCULATORS, CLOSE, SENTENCES } from "../../texts.mjs";
 import { buttonOf } from "../state/applying.mjs";
+import { dropPrivate } from "../state/drafts.mjs";
 import { toldOf } from "../state/figures.mjs";
 import { isEnding } from "../state/news.mjs";
 import { choicesOf, shownTable } from "../state/opening.mjs";
@@ -61,7 +62,7 @@ export class Calculators {
     const calculator = data.calculators[open];
     const isPrivate = !tried && Boolean(calculator) && calculator.inputs.some((input) => input.private);
     const dock = h("div", { class: "dock" }, this.answer);
-    const forget = () => void table.send({ type: "look away" });
+    const forget = () => this.form.change((drafts) => dropPrivate(drafts, data));
     const body =
       isPrivate && this.cover
         ? [this.cover(forget, dock, this.form.element, this.why)]

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../../types/data").Line} Line
- * @typedef {import("./forms.mjs").Field} Field
+ * @typedef {import("./forms.mjs").Hand} Hand
  * @typedef {{label: string, told: string, isOff: boolean}} CardKey   `told` stands below the card
  */
 import { ADD_CARD } from "../../texts.mjs";
@@ -15,13 +15,13 @@ const DOTS = 6;
 /** What a card prints that has no such value. */
 const UNTOLD = "–";
 
-/** Whether no card may come to a keypad any more. @param {Pick<Field, "played"> & {input: {max?: number | null}}} field */
+/** Whether no card may come to a keypad any more. @param {Hand} field */
 export function isFull({ played, input: { max } }) {
   return Boolean(max) && played.length >= (max || 0);
 }
 
 /**
- * @param {Data} data @param {Field} field @param {Field[]} fields all keypads of the form, which share the copies
+ * @param {Data} data @param {Hand} field @param {Hand[]} fields all keypads of the form, which share the copies
  * @param {string} card @param {Record<string, Line>} tells what the rules say of cards @returns {CardKey}
  */
 export function cardKey(data, field, fields, card, tells) {

@@ -8,9 +8,8 @@
  * @typedef {import("../../types/session").Session} Session
  */
 import { applyForm } from "./applying.mjs";
-import { dropPrivate } from "./drafts.mjs";
 import { WRITERS } from "./events.mjs";
-import { fill, openForm, shownTable } from "./opening.mjs";
+import { fill, openForm } from "./opening.mjs";
 import { withLog } from "./session.mjs";
 
 /** @type {import("../../types/session").Reducers<Exclude<Action["type"], LogAction["type"] | PartAction["type"]>>} */
@@ -19,7 +18,6 @@ const REDUCERS = {
   open: (game, session, { form }) => openForm(game, session, form === session.open && !session.tried ? "" : form),
   "bring up": (game, session, { form }) => openForm(game, session, form),
   fill: (game, session, { drafts }) => fill(game, session, drafts),
-  "look away": (game, session) => fill(game, session, dropPrivate(shownTable(game, session).drafts, game.data)),
   apply: (game, session, _action, t) => applyForm(game, session, t),
   "close outcome": (_game, session) => (session.outcome ? { ...session, outcome: null } : session),
 };
