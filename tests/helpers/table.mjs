@@ -20,7 +20,7 @@ import { emptyLog, lastEvent, nextEvent } from "./log.mjs";
 import { alwaysOf, canGoOn, isOver, isWon, resultsOf } from "./news.mjs";
 import { readNumber } from "./numbers.mjs";
 import { choicesOf, shownTable } from "./opening.mjs";
-import { leaders, pointsOf, sums } from "./pad.mjs";
+import { isOver as isFilled, leaders, pointsOf, sums } from "./pad.mjs";
 import { PLAYS } from "./playing.mjs";
 import { asksOf, playerOf } from "./plays.mjs";
 import { askingOf, questionsOf } from "./questions.mjs";
@@ -373,6 +373,7 @@ export function pad() {
     row: session.pad.row,
     worth: Object.fromEntries(seats.map((seat) => [data.seats[seat].label, pointsOf(data.pad, formulas, session.pad.numbers[seat])])),
     sums: sums(session.state.pad, seats),
+    isOver: isFilled(data.pad, session.state.pad),
     leaders: leaders(data.pad, session.state.pad, seats).map((seat) => data.seats[seat].label),
   };
 }

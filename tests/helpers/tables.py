@@ -389,7 +389,8 @@ class Table:
 
     @property
     def pad(self) -> Values:
-        """The open `row` from 0, what it is `worth` by seat, `sums` and `leaders`."""
+        """The open `row` from 0, what it is `worth` by seat, `sums`, `leaders`, and whether it
+        `isOver`."""
         pad: Values = self._ask("pad")
         return pad
 
