@@ -37,6 +37,7 @@ export class Table {
     const begun = log || emptyLog(id, edition);
     /** @type {Session} */
     this.session = startSession(game, begun, readDrafts(game.data, begun, shelf));
+    this.keep();
     /** Whether the last event was kept by the browser. */
     this.saved = true;
     /** @type {((session: Session, before: Session) => void)[]} */
@@ -97,8 +98,13 @@ export class Table {
     if (isLogged) endNotice();
     if (isLogged && keep) this.saved = this.shelf.write(SAVED, write(session.log));
     for (const listener of this.listeners) listener(session, before);
-    if (this.isRunning) keepDrafts(this.data, session, this.shelf);
+    this.keep();
     return isLogged;
+  }
+
+  /** A reload loses nothing of what is tapped into forms. */
+  keep() {
+    if (this.isRunning) keepDrafts(this.data, this.session, this.shelf);
   }
 
   /** @param {string} mode @param {Record<string, boolean>} options @param {Record<string, string>} markers */
