@@ -6,10 +6,9 @@
  */
 import { NONE_LEFT, OF_MOST, TURN_ROUND } from "../../texts.mjs";
 import { badgesOf } from "../state/counted.mjs";
-import { counterKey } from "../state/game.mjs";
-import { counterName } from "../state/history.mjs";
+import { counterKey } from "../state/held.mjs";
 import { BURST, lastEvent } from "../state/log.mjs";
-import { put, show, signed, stepOf } from "../state/strings.mjs";
+import { counterName, put, show, signed, stepOf } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { repeatWhileHeld } from "./hold.mjs";
 import { announce } from "./notices.mjs";

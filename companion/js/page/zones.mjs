@@ -6,7 +6,7 @@
  * @typedef {import("./table.mjs").Table} Table
  */
 import { ADD_TO, CARD_IN_ZONE, LOOK_AT_IT, MOVE_LEFT, MOVE_RIGHT, MOVE_TO, PUT_AWAY } from "../../texts.mjs";
-import { zoneOf } from "../state/game.mjs";
+import { zoneOf } from "../state/held.mjs";
 import { describe } from "../state/history.mjs";
 import { lastEvent } from "../state/log.mjs";
 import { faceOf, tellOf } from "../state/keys.mjs";

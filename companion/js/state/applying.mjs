@@ -16,11 +16,10 @@ import { isBegun, isRefused } from "./answers.mjs";
 import { resolve } from "./changes.mjs";
 import { dropPrivate, emptyForm, onlyForm } from "./drafts.mjs";
 import { make } from "./game.mjs";
-import { counterName } from "./history.mjs";
 import { push } from "./log.mjs";
 import { decided, withoutWhatFollows } from "./news.mjs";
 import { withLog } from "./session.mjs";
-import { sentence, show } from "./strings.mjs";
+import { counterName, sentence, show } from "./strings.mjs";
 
 /** Whether the open form has an answer that holds. @param {Session} session */
 export function isAnswered({ form }) {

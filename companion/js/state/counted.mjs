@@ -4,7 +4,7 @@
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../../types/data").State} State
  */
-import { counterKey, markersOf } from "./game.mjs";
+import { counterKey, markersOf } from "./held.mjs";
 import { show } from "./strings.mjs";
 
 /** The counters of the game that stand above the table. @param {Data} data @param {State} state @returns {{label: string, value: string}[]} */

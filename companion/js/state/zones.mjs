@@ -8,7 +8,7 @@
  * @typedef {{zone: string, seat: string}} Place   `seat` is "" for a zone of the game
  */
 import { OF_SEAT } from "../../texts.mjs";
-import { zoneOf } from "./game.mjs";
+import { zoneOf } from "./held.mjs";
 import { put } from "./strings.mjs";
 
 /** Every place of the mode that people see. @param {Data} data @param {State} state @returns {Place[]} */
