@@ -77,6 +77,13 @@ def test_every_seat_answers_and_one_tap_scores_them_all(scoring: Table) -> None:
     assert scoring.counter("Fame", "Ann") == 0
 
 
+def test_a_form_that_changes_nothing_is_emptied_and_leaves_no_event(scoring: Table) -> None:
+    scoring.count("Out of the round", Ann="yes", Bob="yes", Eve="yes")
+    scoring.tap("Score the round")
+    assert scoring.chosen("Out of the round") == {"Ann": "no", "Bob": "no", "Eve": "no"}
+    assert scoring.lines == ["New game"]
+
+
 def test_nobody_may_hold_a_thing(scoring: Table) -> None:
     assert scoring.chosen("Holds the angel") == "Nobody"
     scoring.choose("Holds the angel", "Eve")

@@ -222,7 +222,7 @@ class Pad {
   /** @param {Event} event */
   write(event) {
     event.preventDefault();
-    const { row, numbers } = this.open;
+    const { row } = this.open;
     const silent = this.seats.find((seat) => this.worthOf(seat) === null);
     if (silent) {
       notify(put(CANNOT_RECKON, { seat: this.table.data.seats[silent].label }));

@@ -78,6 +78,7 @@ class Strip {
         fillWith(body, this.finder, keys);
       }
       this.row.hidden = details.open;
+      this.note.textContent = "";
       this.update();
     });
     return details;

@@ -18,6 +18,7 @@ import { dropPrivate, emptyForm, onlyForm } from "./drafts.mjs";
 import { make } from "./game.mjs";
 import { push } from "./log.mjs";
 import { decided, withoutWhatFollows } from "./news.mjs";
+import { settle } from "./opening.mjs";
 import { withLog } from "./session.mjs";
 import { counterName, sentence, show } from "./strings.mjs";
 
@@ -45,7 +46,9 @@ export function applyForm(game, session, t) {
   const told = decided(data, open, scope) || undefined;
   const emptied = { ...session, drafts: emptyForm(session.drafts, calculator) };
   const isNoted = changes.length > 0 || told !== undefined;
-  const applied = withLog(game, emptied, isNoted ? push(log, { k: "change", t, changes, calc: open, told }) : log);
+  const applied = isNoted
+    ? withLog(game, emptied, push(log, { k: "change", t, changes, calc: open, told }))
+    : settle(game, emptied);
   const before = onlyForm(dropPrivate(session.drafts, data), calculator);
   const kept = { ...applied.kept, [t]: { open, drafts: { ...applied.kept[t]?.drafts, ...before } } };
   const outcome = outcomeOf(data, calculator, scope, changes, decided(data, open, scope));
