@@ -53,17 +53,19 @@ def new_server() -> Iterator[Callable[[Path], PageServer]]:
 
 @pytest.fixture
 def new_phone(
-    phone_pool: PhonePool, server: PageServer, new_server: object
+    phone_pool: PhonePool, new_server: object, request: pytest.FixtureRequest
 ) -> Iterator[PhoneMaker]:
     """Lends phones that know nothing. In the end none may have met an error, a refusal of the page's
     policy, or a request to anywhere but its server.
 
-    Servers end after the phones that load from them, hence `new_server` here.
+    Servers end after the phones that load from them, hence `new_server` here. That of all games is
+    asked for where no other is named: whoever plays a made game need not wait for their pages.
     """
     phones: list[Phone] = []
 
-    def lend(size: str = "upright", *, address: str = server.address, **settings: Any) -> Phone:
-        phones.append(phone_pool.lend(address, size, **settings))
+    def lend(size: str = "upright", *, address: str = "", **settings: Any) -> Phone:
+        there = address or request.getfixturevalue("server").address
+        phones.append(phone_pool.lend(there, size, **settings))
         return phones[-1]
 
     yield lend

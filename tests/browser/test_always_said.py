@@ -29,10 +29,3 @@ def test_what_counts_in_a_round_stays_until_the_round_ends(chronicle: Phone) -> 
     expect(chronicle.page.locator("#banner")).to_have_text("")
     chronicle.look_at("Log")
     expect(chronicle.page.locator("#view-log")).not_to_contain_text("most Power")
-
-
-def test_a_new_game_is_offered_where_somebody_has_won(chronicle: Phone) -> None:
-    chronicle.tap(*["Violet Fame plus 1"] * 5)
-    banner = chronicle.page.locator("#banner")
-    expect(banner).to_contain_text("Violet is written into the chronicle")
-    expect(banner.get_by_role("button", name="New game")).to_be_visible()

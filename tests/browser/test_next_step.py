@@ -57,14 +57,6 @@ def test_a_notice_that_warns_waits_until_it_is_closed(phone: Phone) -> None:
     expect(notices(phone).filter(has_text="cannot be read")).to_have_count(0)
 
 
-def test_no_tap_passes_over_a_form_that_leads_on_by_itself(phone: Phone) -> None:
-    phone.start(first="Red")
-    phone.tap("Next phase")
-    expect(phone.button("Next phase")).to_be_hidden()
-    phone.tap("Clean-up")
-    expect(phone.button("Next phase")).to_be_visible()
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_the_next_phase_is_in_reach_wherever_the_page_is(size: str, new_phone: PhoneMaker) -> None:
     phone = new_phone(size).open()

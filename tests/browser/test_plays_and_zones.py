@@ -119,16 +119,6 @@ def test_a_finger_that_stays_shows_the_card_and_plays_nothing(phone: Phone) -> N
     expect(phone.page.locator("#whereabouts")).to_contain_text("Goods 0")
 
 
-def test_two_taps_send_an_engine_to_a_lane(phone: Phone) -> None:
-    key(phone, "Puffer", "Send").tap()
-    phone.tap("South line")
-    expect(lane(phone, "Ann South line")).to_have_text(["Puffer"])
-    expect(phone.page.locator("#whereabouts")).to_contain_text("Steam 2")
-    expect(key(phone, "Puffer", "Send")).to_have_attribute("aria-disabled", "true")
-    phone.tap("Undo: Send: Puffer, Steam −2, Ann South line")
-    expect(lane(phone, "Ann South line")).to_have_count(0)
-
-
 def test_cards_are_laid_down_moved_and_taken_away(phone: Phone) -> None:
     phone.tap("Add to Bob North line")
     sheet = phone.page.get_by_role("dialog")
@@ -166,20 +156,6 @@ def test_a_card_is_looked_at_while_cards_are_laid_down(phone: Phone) -> None:
     phone.tap("Close")
     expect(body).to_have_class("")
     expect(lane(phone, "Yard")).to_have_text(["Cart"])
-
-
-def test_the_rules_see_the_lanes_and_move_the_cards(phone: Phone) -> None:
-    for card in ("Puffer", "Shunter"):
-        phone.tap("Add to Ann North line")
-        phone.page.get_by_role("dialog").get_by_role("button", name=f"Add {card}").tap()
-        phone.tap("Close")
-    expect(phone.figure("engines up north")).to_have_text("2")
-    phone.tap("Swap lines")
-    expect(lane(phone, "Bob North line")).to_have_text(["Puffer", "Shunter"])
-    expect(lane(phone, "Ann North line")).to_have_count(0)
-    phone.look_at("Log")
-    swap = "Swap lines: Bob North line + Puffer, Shunter"
-    expect(phone.page.locator(".event b").first).to_have_text(swap)
 
 
 def walk(phone: Phone) -> Iterator[str]:

@@ -16,13 +16,6 @@ def look(phone: Phone, *cards: str, advice: str) -> None:
         expect(phone.page.locator(".verdict")).to_have_text(advice)
 
 
-def test_the_page_says_whether_a_hand_may_draw(any_phone: Phone) -> None:
-    any_phone.start(first="Red")
-    look(any_phone, "Red 9", advice="Draw")
-    look(any_phone, "Red 9", "Black 4", advice="Draw or stop")
-    look(any_phone, "Red 9", "Black 10", "Black 4", advice="Stop")
-
-
 def test_nothing_of_a_hand_is_left_when_the_finger_leaves(phone: Phone) -> None:
     phone.start(first="Red")
     look(phone, "Red 9", "Black 4", advice="Draw or stop")

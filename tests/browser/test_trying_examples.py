@@ -36,15 +36,6 @@ def try_it(phone: Phone, form: str, example: str) -> None:
     expect(phone.page.get_by_text(NOT_YOURS)).to_be_in_viewport()
 
 
-def test_an_example_has_its_own_seats_and_is_never_applied(phone: Phone) -> None:
-    try_it(phone, "Who wins?", "The highest Strength wins")
-    expect(phone.page.locator("#form").get_by_text("For three")).to_be_visible()
-    expect(counted(phone, "Teal")).to_have_count(0)
-    expect(phone.page.locator(".verdict")).to_have_text("Violet")
-    expect(phone.page.locator("#form")).to_contain_text("Violet takes the 3 cards and leads")
-    expect(phone.button(re.compile("End the meeting|takes the 3"))).to_have_count(0)
-
-
 def test_whoever_goes_back_finds_what_was_tapped_before(phone: Phone) -> None:
     try_it(phone, "Score the round", "The Angel acts before four evil cards are looked at")
     phone.tap("Back to your table")
@@ -53,15 +44,3 @@ def test_whoever_goes_back_finds_what_was_tapped_before(phone: Phone) -> None:
     expect(nine).to_have_attribute("aria-pressed", "true")
     expect(counted(phone, "Teal")).to_be_visible()
     expect(phone.page.get_by_text("Next to play: Violet")).to_be_visible()
-
-
-def test_an_example_says_in_words_what_lies_on_its_table(phone: Phone) -> None:
-    try_it(phone, "Score the round", "The Angel acts before four evil cards are looked at")
-    expect(phone.page.locator("#form").get_by_text("History: Monster Attack")).to_be_visible()
-
-
-def test_a_game_that_goes_on_leaves_the_example(phone: Phone) -> None:
-    try_it(phone, "Who wins?", "The highest Strength wins")
-    phone.tap("Yellow Fame plus 1")
-    expect(phone.page.get_by_text(NOT_YOURS)).to_have_count(0)
-    expect(phone.button("Who wins?")).to_have_attribute("aria-pressed", "true")

@@ -31,38 +31,6 @@ def phone(storm: PageServer, new_phone: PhoneMaker) -> Phone:
     return phone
 
 
-def load(phone: Phone, card: str) -> None:
-    keys = phone.page.get_by_role("group", name="Load", exact=True)
-    keys.get_by_role("button", name=f"Add {card},").tap()
-
-
-def test_what_one_player_tapped_does_not_wait_for_the_next(phone: Phone) -> None:
-    load(phone, "Cart")
-    phone.tap("Next phase")
-    expect(phone.page.locator("#form .chip")).to_have_count(0)
-    phone.tap("Toll")
-    expect(phone.page.locator("#form .chip")).to_have_text(["Cart"])
-    phone.tap("Next phase")
-    expect(phone.page.locator("#form .chip")).to_have_count(0)
-    phone.button(re.compile("^Undo")).tap()
-    expect(phone.page.locator("#form .chip")).to_have_text(["Cart"])
-
-
-def test_the_rules_know_the_phase(phone: Phone) -> None:
-    load(phone, "Cart")
-    expect(phone.page.locator("#form")).not_to_contain_text("It is night")
-    phone.tap("Next phase", "Toll")
-    expect(phone.page.locator("#form")).to_contain_text("It is night")
-
-
-def test_a_key_tells_what_the_rules_say_of_its_card(phone: Phone) -> None:
-    load(phone, "Cart")
-    keys = phone.page.get_by_role("group", name="Load", exact=True)
-    truck = keys.get_by_role("button", name="Add Truck,")
-    expect(truck.locator("small")).to_have_text("too heavy")
-    expect(keys.get_by_role("button", name="Add Cart,").locator("small")).to_have_text("1 goods")
-
-
 def test_what_ends_the_game_leads_to_its_form_and_no_phase_comes_next(phone: Phone) -> None:
     phone.tap("Next phase")
     for _ in range(3):

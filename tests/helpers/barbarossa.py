@@ -50,12 +50,3 @@ def expect_purse(phone: Phone, **points: int) -> None:
     counts = phone.page.locator("#whereabouts .count")
     for place, kind in enumerate(("OP", "SP", "RP", "BP")):
         expect(counts.nth(place)).to_have_text(f"{kind} {points.get(kind, 0)}")
-
-
-def attack_minsk(phone: Phone, event: str) -> None:
-    """With what is enough, whatever the Event."""
-    play(phone, "Play a Transport", "Trucks")
-    phone.tap("Operate", "Attack")
-    add(phone, "Target", "Minsk")
-    add(phone, "Event", event)
-    add(phone, "Fatigue", *["Panzer Regiment"] * 2)

@@ -36,25 +36,25 @@ loadData().then(start, tellOfLoss);
 /** @param {Data} data */
 function start(data) {
   const rules = { ...functions, ...formulaFunctions(data, formulas) };
-  const table = new Table(data, formulas, shelf);
+  const table = new Table({ data, rules, formulas, parts: [] }, shelf);
   // What is measured must be seen, so the set-up goes first.
   setup.attach(table, (redraw) => parkedGames(table, redraw));
-  mountTopline(table, rules);
+  mountTopline(table);
   mountSeats(table);
   const isOpen = () => !document.querySelector(".covered:not(.is-open)");
-  const calculators = new Calculators(table, rules, (card) => lookAt(data, card, isOpen));
-  mountBanner(table, rules, prepare, (form) => calculators.bringUp(form));
+  const calculators = new Calculators(table, (card) => lookAt(data, card, isOpen));
+  mountBanner(table, prepare, (form) => calculators.bringUp(form));
   for (const mount of features) mount(table, calculators, begin);
   mountTools(table, prepare);
-  onView("log", mountHistory(table, rules));
+  onView("log", mountHistory(table));
   onFirstView("cards", () => mountCards(data));
   onFirstView("rules", mountRules);
   mountAwake(shelf);
   byId("share").addEventListener("click", () => shareGame(table));
   // No other phone can open an address on this one's disk.
   byId("share").hidden = location.protocol === "file:" && !document.documentElement.hasAttribute("data-url");
-  byId("result").addEventListener("click", () => shareResult(table, rules));
-  followLink(table, rules);
+  byId("result").addEventListener("click", () => shareResult(table));
+  followLink(table);
   goLive();
   mountOffline();
   tellOfSaves(table);

@@ -2,21 +2,18 @@
  * What always holds, said above the table as soon as there is anything to say: who has won.
  *
  * @typedef {import("../../types/data").Data} Data
- * @typedef {import("../../types/data").RulesFunction} RulesFunction
  * @typedef {import("./table.mjs").Table} Table
  */
 import { NEW_GAME, SENTENCES, WHY } from "../../texts.mjs";
 import { alwaysOf, isWon, newsOf } from "../state/news.mjs";
+import { sentence } from "../state/strings.mjs";
 import { lineList } from "./answer.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 import { announce } from "./notices.mjs";
 
-/**
- * @param {Table} table @param {Record<string, RulesFunction>} rules @param {() => void} prepare shows the set-up
- * @param {(form: string) => void} open brings a form up
- */
-export function mountBanner(table, rules, prepare, open) {
-  const { data } = table;
+/** @param {Table} table @param {() => void} prepare shows the set-up @param {(form: string) => void} open brings a form up */
+export function mountBanner(table, prepare, open) {
+  const { data, rules } = table.game;
   let told = "";
   table.watch((state) => {
     if (!table.isRunning) return;
@@ -29,7 +26,7 @@ export function mountBanner(table, rules, prepare, open) {
         return null;
       }
       const reasons = answer.why || [];
-      const why = reasons.length ? h("details", {}, h("summary", {}, WHY), lineList(data, reasons)) : null;
+      const why = reasons.length ? h("details", {}, h("summary", {}, WHY), lineList(reasons.map((line) => sentence(data, line)))) : null;
       return h(
         "div",
         { class: "banner" },

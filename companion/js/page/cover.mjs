@@ -18,8 +18,7 @@ const SAME_TAP = 500;
 export function mountCover(table, calculators) {
   calculators.cover = cover;
   if (!table.isRunning) return;
-  calculators.show(calculators.open);
-  calculators.update();
+  calculators.drawFrame();
 }
 
 /** @param {() => void} forget called when the cover falls @param {...HTMLElement} hidden @returns {HTMLElement} */

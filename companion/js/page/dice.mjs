@@ -21,7 +21,7 @@ const nameOf = (sides) => (sides === 2 ? COIN : put(DIE_OF, { sides }));
 export function mountDice(table) {
   const roll = (/** @type {number} */ sides) => {
     const face = 1 + randomBelow(sides);
-    table.roll(sides, face);
+    table.send({ type: "roll", sides, face });
     announce(thrown({ sides, face }), "dice");
   };
   table.watch(() => {

@@ -7,7 +7,8 @@
  * @typedef {import("../state/forms.mjs").Field} Field
  */
 import { KINDS } from "../inputs/kinds.mjs";
-import { addCard, choose, chooseFor, removeCard } from "../state/drafts.mjs";
+import { addCard, chooseFor, removeCard } from "../state/drafts.mjs";
+import { askingOf, questionsOf } from "../state/questions.mjs";
 import { show } from "../state/strings.mjs";
 import { seatControl } from "./controls.mjs";
 import { fillWith, h, symbol } from "./dom.mjs";
@@ -34,29 +35,18 @@ export class Form {
    * @param {Field[]} fields @param {string} mode
    * @param {import("../../types/data").Answer} answer which of them do not matter now, and which come first
    */
-  update(fields, mode, { idle = [], lead = [], tells = {} }) {
+  update(fields, mode, answer) {
+    const { idle = [], tells = {} } = answer;
     this.tells = tells;
-    /** @param {Field} field */
-    const rank = ({ input }) => (lead.includes(input.name) ? lead.indexOf(input.name) : lead.length);
-    const asked = fields.filter(({ input }) => !idle.includes(input.name)).sort((one, other) => rank(one) - rank(other));
-    fillWith(this.element, ...asked.map((field) => this.block(field, fields, mode, idle)));
+    fillWith(this.element, ...questionsOf(fields, answer).map((field) => this.block(field, fields, mode, idle)));
   }
 
   /** @param {Field} field @param {Field[]} fields @param {string} mode @param {string[]} idle @returns {HTMLElement | null} */
   block(field, fields, mode, idle) {
-    const { input } = field;
-    const { draw, isKept } = KINDS[input.kind];
-    // What may be without an answer is taken back by a second tap.
-    const isFree = Boolean(input.asked || input.suggest) && !isKept;
-    const tapped = (/** @type {any} */ given, /** @type {any} */ picked) => (isFree && picked === given ? undefined : picked);
+    const { draw } = KINDS[field.input.kind];
     /** @type {import("../../types/inputs").Asking} */
     const asking = {
-      data: this.data,
-      mode,
-      fields,
-      isIdle: (seat) => idle.includes(`${input.name}.${seat}`),
-      pick: (picked) => this.change((drafts) => choose(drafts, input.name, tapped(drafts[input.name], picked))),
-      tapped,
+      ...askingOf(this.data, mode, field, fields, idle, this.change),
       hand: (one) => this.cardsBlock(one, fields),
       seats: seatControl,
       value: valueControl,

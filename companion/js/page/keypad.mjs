@@ -5,7 +5,6 @@
  * @typedef {import("../state/forms.mjs").Hand} Hand
  */
 import {
-  ADD_CARD,
   TAKE_BACK,
   TAP_AT_LEAST,
   TAP_BETWEEN,
@@ -16,17 +15,12 @@ import {
   TAP_UP_TO_ONE,
   TAPPED,
 } from "../../texts.mjs";
-import { copiesLeft, copiesLying } from "../state/forms.mjs";
-import { fill, put, sentence } from "../state/strings.mjs";
+import { cardKey, faceOf, isFull } from "../state/keys.mjs";
+import { put } from "../state/strings.mjs";
 import { fillWith, h } from "./dom.mjs";
 import { onLongPress } from "./hold.mjs";
 
 const LOOK = 450;
-/** More copies than this are told by a number. */
-const DOTS = 6;
-
-/** What a card prints that has no such value. */
-const UNTOLD = "–";
 /** Up to so many letters a key has a sign, beyond it words. */
 const SIGNS = 3;
 
@@ -92,25 +86,13 @@ export class Keypad {
    */
   update(field, fields, tells = {}) {
     const { played, input } = field;
-    const full = Boolean(input.max) && played.length >= (input.max || 0);
-    this.keypad.hidden = full && input.max === 1;
-    const isMany = field.cards.some((card) => this.data.cards[card].copies > 1);
+    this.keypad.hidden = isFull(field) && input.max === 1;
     for (const key of this.keys) {
-      const card = key.dataset.card || "";
-      const { name, copies } = this.data.cards[card];
-      const free = copiesLeft(this.data, fields, card);
-      const left = Math.max(0, free - copiesLying(this.data, fields, card));
-      key.setAttribute("aria-disabled", String(full || !free));
-      key.setAttribute("aria-label", put(ADD_CARD, { card: name, left, copies }));
+      const { label, told, isOff } = cardKey(this.data, field, fields, key.dataset.card || "", tells);
+      key.setAttribute("aria-disabled", String(isOff));
+      key.setAttribute("aria-label", label);
       const small = key.querySelector("small");
-      const dots = left > DOTS ? `×${left}` : "•".repeat(left);
-      if (small) small.textContent = tells[card]
-          ? sentence(this.data, tells[card])
-          : input.tell
-            ? tellOf(this.data, card, input.tell)
-            : isMany
-              ? dots
-              : "";
+      if (small) small.textContent = told;
     }
     const chips = played.map(({ card }, index) =>
       h(
@@ -130,18 +112,6 @@ export class Keypad {
       ...(chips.length ? chips : [h("span", { class: "hint" }, wanted(min ?? 0, max ?? 0))]),
     );
   }
-}
-
-/** What stands for a card: what a column says, its name where that is empty. @param {Data} data @param {string} card @param {string} column */
-export function faceOf(data, card, column) {
-  const { name, [column]: value } = data.cards[card];
-  return String(value ?? "") || name;
-}
-
-/** What a text tells of a card, "" where the card lacks such a value. @param {Data} data @param {string} card @param {string} text */
-export function tellOf(data, card, text) {
-  const told = fill(data, text, data.cards[card]);
-  return told.includes(UNTOLD) ? "" : told;
 }
 
 /** @param {number} min @param {number} max 0 if there is none */

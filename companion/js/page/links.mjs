@@ -2,7 +2,6 @@
  * A game in a link: handed over by `#g=`, and offered, never forced, where it arrives. `#e=` names
  * the edition of the cards whose code was scanned.
  *
- * @typedef {import("../../types/data").RulesFunction} RulesFunction
  * @typedef {import("./table.mjs").Table} Table
  */
 import {
@@ -81,8 +80,8 @@ export async function shareGame(table) {
   notify(LINK_IN_ADDRESS);
 }
 
-/** How the game stands, to be told elsewhere. @param {Table} table @param {Record<string, RulesFunction>} rules */
-export async function shareResult({ data, log, state }, rules) {
+/** How the game stands, to be told elsewhere. @param {Table} table */
+export async function shareResult({ game: { data, rules }, log, state }) {
   const text = resultOf(data, state, new Date(), resultsOf(data, log, rules));
   if (await handOn({ text }, text, RESULT_COPIED)) return;
   openDialog(RESULT, h("pre", {}, text));
@@ -107,8 +106,8 @@ async function handOn(what, text, copied) {
   }
 }
 
-/** Looks at the address the page was opened with. @param {Table} table @param {Record<string, RulesFunction>} rules */
-export async function followLink(table, rules) {
+/** Looks at the address the page was opened with. @param {Table} table */
+export async function followLink(table) {
   const match = /^#([ge])=(.*)$/.exec(location.hash);
   if (!match) return;
   history.replaceState(null, "", location.pathname + location.search);
@@ -123,7 +122,7 @@ export async function followLink(table, rules) {
     return;
   }
   const state = fold(log);
-  const { data } = table;
+  const { data, rules } = table.game;
   const where = isRunning(data, state)
     ? [data.modes[state.mode].label, totals(data, state), ...resultsOf(data, log, rules)].join(LIST)
     : NOT_BEGUN;
@@ -133,9 +132,9 @@ export async function followLink(table, rules) {
 /** The game that was on this phone can be had back. @param {Table} table @param {import("../../types/data").Log} log */
 function takeOver(table, log) {
   const own = table.log;
-  table.set(log);
+  table.send({ type: "take over", log });
   if (own.events.length)
-    notify(TAKEN_OVER, [{ label: BACK_TO_OWN, act: () => table.set(own) }]);
+    notify(TAKEN_OVER, [{ label: BACK_TO_OWN, act: () => table.send({ type: "take over", log: own }) }]);
 }
 
 /** @param {string} page @param {string} cards */

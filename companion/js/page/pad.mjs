@@ -3,7 +3,6 @@
  * corrected.
  *
  * @typedef {import("../../types/data").Pad} PadData
- * @typedef {import("../../types/data").PadNumbers} PadNumbers
  * @typedef {import("./table.mjs").Table} Table
  */
 import {
@@ -22,6 +21,7 @@ import {
   WRITE_DOWN,
 } from "../../texts.mjs";
 import { bounded, isOver, leaders, pointsOf, sums } from "../state/pad.mjs";
+import { PAD } from "../state/rows.mjs";
 import { readNumber } from "../state/numbers.mjs";
 import { headed, put, show } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
@@ -29,14 +29,16 @@ import { announce, notify } from "./notices.mjs";
 
 /** @param {Table} table */
 export function mountPad(table) {
+  table.add(PAD);
   const pad = /** @type {PadData} */ (table.data.pad);
   const section = byId("pad");
   const sheet = new Pad(table, pad);
   fillWith(section, h("h2", {}, pad.label), sheet.rows, sheet.verdict, sheet.form);
-  table.watch((state, before) => {
+  table.follow((session, before) => {
+    const { state } = session;
     section.hidden = !table.isRunning || !pad.modes.includes(state.mode);
-    if (!section.hidden && (state.pad !== before.pad || state.mode !== before.mode || !sheet.isDrawn))
-      sheet.draw(state.pad.length);
+    const isOther = session === before || state !== before.state || session.pad.row !== before.pad.row;
+    if (!section.hidden && isOther) sheet.draw();
   });
 }
 
@@ -48,11 +50,11 @@ class Pad {
     this.rows = h("div", { class: "pad-rows" });
     this.verdict = h("p", { class: "pad-verdict" });
     this.form = h("form", { submit: (/** @type {Event} */ event) => this.write(event) });
-    /** The row that the form is about. */
-    this.row = 0;
-    /** @type {PadNumbers} */
-    this.draft = {};
-    this.isDrawn = false;
+  }
+
+  /** The row that the form is about, and its numbers so far. */
+  get open() {
+    return this.table.session.pad;
   }
 
   get seats() {
@@ -60,13 +62,7 @@ class Pad {
     return data.modes[state.mode].seats;
   }
 
-  /** @param {number} row that the form is to be about */
-  draw(row) {
-    const { pad } = this.table.state;
-    this.isDrawn = true;
-    this.row = row;
-    this.draft = {};
-    for (const seat of this.seats) this.draft[seat] = { ...(pad[row] && pad[row].numbers[seat]) };
+  draw() {
     this.drawRows();
     this.drawVerdict();
     this.drawForm();
@@ -106,7 +102,7 @@ class Pad {
   /** @param {number} index */
   rowButton(index) {
     const { length } = this.table.state.pad;
-    const isOpen = index === this.row;
+    const isOpen = index === this.open.row;
     return h(
       "button",
       {
@@ -114,7 +110,7 @@ class Pad {
         class: "step",
         "aria-label": put(CORRECT_ROUND, { n: index + 1 }),
         "aria-pressed": String(isOpen),
-        click: () => this.draw(isOpen ? length : index),
+        click: () => this.table.send({ type: "open row", row: isOpen ? length : index }),
       },
       String(index + 1),
     );
@@ -132,13 +128,14 @@ class Pad {
 
   drawForm() {
     const { pad } = this.table.state;
-    const isNew = this.row >= pad.length;
+    const { row } = this.open;
+    const isNew = row >= pad.length;
     if (isNew && isOver(this.pad, pad)) {
       fillWith(this.form);
       return;
     }
     const { rounds } = this.pad;
-    const n = this.row + 1;
+    const n = row + 1;
     const submit = h(
       "button",
       { type: "submit", class: "button is-main" },
@@ -174,19 +171,19 @@ class Pad {
 
   /** @param {string} seat */
   worthOf(seat) {
-    return pointsOf(this.pad, this.table.formulas, this.draft[seat]);
+    return pointsOf(this.pad, this.table.game.formulas, this.open.numbers[seat]);
   }
 
   /** @param {string} seat @param {PadData["columns"][number]} column @param {() => void} tell */
   field(seat, column, tell) {
-    const { data } = this.table;
+    const { data, state } = this.table;
     const { name, label, min } = column;
     const about = headed(data.seats[seat].label, label);
-    const numbers = this.draft[seat];
-    const given = numbers[name];
+    const given = state.pad[this.open.row]?.numbers[seat]?.[name];
+    const written = () => this.open.numbers[seat][name];
     /** @param {number} value */
     const take = (value) => {
-      numbers[name] = bounded(column, value);
+      this.table.send({ type: "write number", seat, column: name, value });
       tell();
     };
     const field = h("input", {
@@ -203,14 +200,13 @@ class Pad {
       change: () => {
         const { refusal } = readNumber(field.value, column);
         if (refusal) notify(headed(about, refusal));
-        if (field.value) field.value = show(data, numbers[name]);
+        if (field.value) field.value = show(data, written());
       },
     });
     const negate = () => {
-      take(-numbers[name]);
-      field.value = show(data, numbers[name]);
+      take(-written());
+      field.value = show(data, written());
     };
-    numbers[name] = given ?? bounded(column, 0);
     const canBeNegative = min === null || min < 0;
     return h(
       "label",
@@ -226,18 +222,13 @@ class Pad {
   /** @param {Event} event */
   write(event) {
     event.preventDefault();
-    const row = this.row;
-    /** @type {Record<string, number>} */
-    const points = {};
-    for (const seat of this.seats) {
-      const worth = this.worthOf(seat);
-      if (worth === null) {
-        notify(put(CANNOT_RECKON, { seat: this.table.data.seats[seat].label }));
-        return;
-      }
-      points[seat] = worth;
+    const { row } = this.open;
+    const silent = this.seats.find((seat) => this.worthOf(seat) === null);
+    if (silent) {
+      notify(put(CANNOT_RECKON, { seat: this.table.data.seats[silent].label }));
+      return;
     }
-    this.table.writeRow(row, this.draft, points);
+    this.table.send({ type: "write row" });
     announce(put(ROUND_WRITTEN, { n: row + 1, news: this.verdict.textContent }), "pad");
   }
 }

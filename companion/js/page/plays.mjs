@@ -3,50 +3,47 @@
  * behind a key.
  *
  * @typedef {import("../../types/data").Play} Play
- * @typedef {import("../../types/data").RulesFunction} RulesFunction
+ * @typedef {import("../../types/session").Session} Session
  * @typedef {import("./table.mjs").Table} Table
  */
-import { ALL_CARDS, ALL_CARDS_OF, CARD_REFUSED, LIST, SENTENCE } from "../../texts.mjs";
-import { describe } from "../state/history.mjs";
-import { lastEvent } from "../state/log.mjs";
+import { ALL_CARDS, ALL_CARDS_OF } from "../../texts.mjs";
 import { isOver } from "../state/news.mjs";
-import { asksOf, byUse, effectsOf, playerOf, refusedBy, tryPlay } from "../state/plays.mjs";
-import { headed, put, sentence, signed } from "../state/strings.mjs";
+import { faceOf } from "../state/keys.mjs";
+import { PLAYS } from "../state/playing.mjs";
+import { asksOf, playerOf, refusedBy } from "../state/plays.mjs";
+import { attempt, isLong, isPlayable, keyOf } from "../state/strips.mjs";
+import { headed, put } from "../state/strings.mjs";
 import { lookAt } from "./cards.mjs";
 import { openDialog } from "./dialog.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { finder } from "./finder.mjs";
 import { onLongPress } from "./hold.mjs";
-import { faceOf } from "./keypad.mjs";
 import { announce } from "./notices.mjs";
 
-/** So many cards stand open at least, and all that were played. */
-const OPEN = 8;
-/** So many stand open all together. */
-const FEW = 18;
 const LOOK = 450;
 
-/** @param {Table} table @param {import("./calculators.mjs").Calculators} calculators */
-export function mountPlays(table, { rules }) {
-  const { data } = table;
-  const strips = Object.entries(data.plays || {}).map(([id, play]) => new Strip(table, id, play, rules));
+/** @param {Table} table */
+export function mountPlays(table) {
+  table.add(PLAYS);
+  const { data, rules } = table.game;
+  const strips = Object.entries(data.plays || {}).map(([id, play]) => new Strip(table, id, play));
   fillWith(byId("plays"), ...strips.map(({ element }) => element));
   table.watch((state) => {
     // Nothing is played once the game is won.
     byId("plays").hidden = table.isRunning && isOver(data, state, rules);
     for (const strip of strips) strip.update();
   });
+  table.follow((session, before) => {
+    for (const strip of strips) strip.tellNote(session, before);
+  });
 }
 
 class Strip {
-  /** @param {Table} table @param {string} id @param {Play} play @param {Record<string, RulesFunction>} rules */
-  constructor(table, id, play, rules) {
+  /** @param {Table} table @param {string} id @param {Play} play */
+  constructor(table, id, play) {
     this.table = table;
     this.id = id;
     this.play = play;
-    this.rules = rules;
-    /** @type {Record<string, import("../../types/data").Line>} */
-    this.refused = {};
     this.who = h("span", { class: "play-who" });
     this.row = h("div", { class: "keys are-named", role: "group", "aria-label": play.label });
     this.note = h("p", { class: "play-note" });
@@ -54,12 +51,11 @@ class Strip {
     this.open = new Map();
     /** @type {HTMLButtonElement[]} those of all cards, once they were wanted */
     this.all = [];
-    /** When the cards were sorted last: they keep their places while a seat is at it. */
-    this.sortedAt = "";
-    this.isLong = play.cards.length > FEW;
+    /** The turn that the keys were drawn for. */
+    this.turn = "";
     /** What finds one of all cards. @type {HTMLElement | null} */
     this.finder = null;
-    this.rest = this.isLong ? this.allCards() : null;
+    this.rest = isLong(play) ? this.allCards() : null;
     this.element = h(
       "section",
       { class: "play" },
@@ -82,6 +78,7 @@ class Strip {
         fillWith(body, this.finder, keys);
       }
       this.row.hidden = details.open;
+      this.note.textContent = "";
       this.update();
     });
     return details;
@@ -103,74 +100,57 @@ class Strip {
 
   update() {
     const { table, play } = this;
-    const { data, state, log } = table;
-    const isOff = !table.isRunning || !play.modes.includes(state.mode);
-    this.element.hidden = isOff || (play.phases.length > 0 && !play.phases.includes(state.phase));
+    const { state, strips } = table.session;
+    this.element.hidden = !table.isRunning || !isPlayable(state, play);
     if (this.element.hidden) return;
-    const seat = playerOf(state, play);
-    const now = [state.mode, seat, state.phase].join(" ");
-    this.refused = refusedBy(data, state, play, this.rules);
-    if (this.sortedAt !== now) {
-      this.sortedAt = now;
-      const { cards: all, used } = byUse(data, state, log, this.id, seat, this.refused);
-      // A few keys never move.
-      const cards = play.cards.length > OPEN ? all.slice(0, this.isLong ? Math.min(FEW, Math.max(OPEN, used)) : FEW) : play.cards;
-      this.open = new Map(cards.map((card) => [card, this.open.get(card) || this.key(card)]));
-      fillWith(this.row, ...this.open.values());
-      if (this.rest) this.rest.open = false;
-      fillWith(
-        this.who,
-        seat ? symbol(data.seats[seat].shape, "shape") : null,
-        seat ? data.seats[seat].label : null,
-      );
-      this.element.className = seat ? `play seat-${seat}` : "play";
+    const { turn, cards } = strips[this.id];
+    if (this.turn !== turn) {
+      this.turn = turn;
+      this.drawRow(cards);
     }
-    for (const key of [...this.open.values(), ...this.all]) this.tell(key);
-    this.note.textContent = "";
+    const refused = refusedBy(table.data, state, play, table.game.rules);
+    for (const key of [...this.open.values(), ...this.all]) this.tell(key, refused);
   }
 
-  /** What a card would do now. @param {HTMLButtonElement} key */
-  tell(key) {
-    const { data, state, formulas } = this.table;
-    const card = key.dataset.card || "";
-    const { refusal } = this.try(card, this.play.to[0]);
-    const effects = [...effectsOf(data, state, this.play, card, formulas)];
-    /** "OP −1 +1, BP +2". @param {string[]} [wanted] */
-    const tell = (wanted = []) =>
-      effects
-        .filter(([counter]) => !wanted.length || wanted.includes(counter))
-        .map(([counter, by]) => [data.counters[counter].label, ...by.map(signed)].join(" "))
-        .join(LIST);
-    const told = tell();
-    const name = `${this.play.label} ${data.cards[card].name}`;
-    key.setAttribute("aria-disabled", String(Boolean(refusal)));
-    key.setAttribute("aria-label", told ? [name, told].join(LIST) : name);
+  /** The keys that stand open, and whose turn it is. @param {string[]} cards */
+  drawRow(cards) {
+    const { data, state } = this.table;
+    const seat = playerOf(state, this.play);
+    this.open = new Map(cards.map((card) => [card, this.open.get(card) || this.key(card)]));
+    fillWith(this.row, ...this.open.values());
+    if (this.rest) this.rest.open = false;
+    fillWith(
+      this.who,
+      seat ? symbol(data.seats[seat].shape, "shape") : null,
+      seat ? data.seats[seat].label : null,
+    );
+    this.element.className = seat ? `play seat-${seat}` : "play";
+  }
+
+  /** What a card would do now. @param {HTMLButtonElement} key @param {Record<string, import("../../types/data").Line>} refused */
+  tell(key, refused) {
+    const { game, state } = this.table;
+    const { label, told, isOff } = keyOf(game, state, this.play, key.dataset.card || "", refused);
+    key.setAttribute("aria-disabled", String(isOff));
+    key.setAttribute("aria-label", label);
     const line = key.querySelector("small");
-    if (line) line.textContent = tell(this.play.tell).replace(/ (?=[+−])/g, "\u00a0");
-  }
-
-  /** @param {string} card @param {string} [zone] @param {Record<string, boolean>} [given] */
-  try(card, zone = "", given = {}) {
-    const { data, state, formulas } = this.table;
-    const line = this.refused[card];
-    if (line) return { made: [], refusal: sentence(data, line) };
-    return tryPlay(data, state, this.play, card, zone, formulas, given);
+    if (line) line.textContent = told;
   }
 
   /** @param {string} card */
   tap(card) {
-    const { data, state, formulas } = this.table;
+    const { game, state } = this.table;
+    const { to } = this.play;
+    const { refusal } = attempt(game, state, this.play, card);
+    const asks = refusal ? [] : asksOf(game.data, state, this.play, card, game.formulas);
+    if (refusal || (to.length < 2 && !asks.length)) this.make(card, to[0]);
+    else this.ask(card, asks);
+  }
+
+  /** Where a card goes, and how. @param {string} card @param {ReturnType<typeof asksOf>} asks */
+  ask(card, asks) {
+    const { data } = this.table;
     const { to, label } = this.play;
-    const { refusal } = this.try(card, to[0]);
-    if (refusal) {
-      this.say(put(CARD_REFUSED, { card: data.cards[card].name, why: refusal }));
-      return;
-    }
-    const asks = asksOf(data, state, this.play, card, formulas);
-    if (to.length < 2 && !asks.length) {
-      this.make(card, to[0]);
-      return;
-    }
     const given = Object.fromEntries(asks.map(({ name, value }) => [name, value]));
     const switches = asks.filter(({ answers }) => !answers.length).map((ask) => {
       const box = h("input", { type: "checkbox", checked: ask.value });
@@ -181,20 +161,13 @@ class Strip {
     });
     /** @param {string} [name] a question that the button answers @param {boolean} [answer] */
     const ways = (name, answer = false) =>
-      (to.length ? to : [""]).map((zone) =>
-        h(
-          "button",
-          {
-            type: "button",
-            class: "button is-main",
-            click: () => {
-              close();
-              this.make(card, zone, name ? { ...given, [name]: answer } : given);
-            },
-          },
-          zone ? (data.zones || {})[zone].label : label,
-        ),
-      );
+      (to.length ? to : [""]).map((zone) => {
+        const click = () => {
+          close();
+          this.make(card, zone, name ? { ...given, [name]: answer } : given);
+        };
+        return h("button", { type: "button", class: "button is-main", click }, zone ? (data.zones || {})[zone].label : label);
+      });
     const choice = asks.find(({ answers }) => answers.length);
     const groups = choice
       ? choice.answers.map((text, place) =>
@@ -208,22 +181,18 @@ class Strip {
   }
 
   /** @param {string} card @param {string} [zone] @param {Record<string, boolean>} [given] */
-  make(card, zone, given) {
-    const { table, id } = this;
-    const seat = playerOf(table.state, this.play);
-    const { made } = this.try(card, zone, given);
-    table.note(made, { play: id, card, ...(seat ? { seat } : {}) });
-    if (this.finder instanceof HTMLInputElement) {
+  make(card, zone = "", given = {}) {
+    const isPlayed = this.table.send({ type: "play", play: this.id, card, zone, given });
+    if (isPlayed && this.finder instanceof HTMLInputElement) {
       this.finder.value = "";
       this.finder.dispatchEvent(new Event("input"));
     }
-    const event = lastEvent(table.log);
-    if (event) this.say(put(SENTENCE, { what: describe(table.data, event) }));
   }
 
-  /** @param {string} text */
-  say(text) {
-    this.note.textContent = text;
-    announce(text, this.id);
+  /** @param {Session} session @param {Session} before */
+  tellNote({ notes }, before) {
+    const note = notes[this.id] || "";
+    this.note.textContent = note;
+    if (note && notes !== before.notes) announce(note, this.id);
   }
 }

@@ -5,7 +5,8 @@
  * @typedef {import("../../types/data").State} State
  */
 import { NONE_LEFT, OF_MOST, TURN_ROUND } from "../../texts.mjs";
-import { counterKey, markersOf } from "../state/held.mjs";
+import { badgesOf } from "../state/counted.mjs";
+import { counterKey } from "../state/held.mjs";
 import { BURST, lastEvent } from "../state/log.mjs";
 import { counterName, put, show, signed, stepOf } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
@@ -48,7 +49,6 @@ class Panel {
     const { label, shape } = data.seats[seat];
     this.table = table;
     this.seat = seat;
-    this.markers = markersOf(data, mode);
     this.badges = h("p", { class: "badges" });
     this.dials = data.modes[mode].counters
       .filter((id) => data.counters[id].each === "seat" && !data.counters[id].quiet)
@@ -82,22 +82,8 @@ class Panel {
   /** @param {State} state */
   update(state) {
     const { data } = this.table;
-    const held = this.markers.filter((id) => state.markers[id] === this.seat);
-    fillWith(
-      this.badges,
-      ...[...held.map((id) => data.markers[id].label), ...this.quiet(state)].map((text) => h("span", { class: "badge" }, text)),
-    );
+    fillWith(this.badges, ...badgesOf(data, state, this.seat).map((text) => h("span", { class: "badge" }, text)));
     for (const dial of this.dials) dial.update(state);
-  }
-
-  /** "Mud 1": quiet counters that are not as they began. @param {State} state @returns {string[]} */
-  quiet(state) {
-    const { data } = this.table;
-    return data.modes[state.mode].counters.flatMap((id) => {
-      const { each, label, quiet, start } = data.counters[id];
-      const value = state.counters[counterKey(id, this.seat)] ?? start;
-      return quiet && each === "seat" && value !== start ? [`${label} ${show(data, value)}`] : [];
-    });
   }
 }
 
@@ -134,7 +120,7 @@ export class Dial {
         },
         Math.abs(by) === 1 ? symbol(by < 0 ? "minus" : "plus") : h("small", {}, signed(by)),
       );
-      repeatWhileHeld(element, () => table.tap(counter, seat, by));
+      repeatWhileHeld(element, () => table.send({ type: "step", counter, seat, by }));
       return element;
     };
     const wide = others.length

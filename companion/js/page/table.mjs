@@ -1,21 +1,22 @@
 /**
- * The game at this table: its log, saved at every event, and who wants to know when it changes.
+ * The table on this page: what happens at it goes through `send`, is saved at every event, and told
+ * to who wants to know.
  *
- * @typedef {import("../../types/data").Change} Change
  * @typedef {import("../../types/data").Data} Data
- * @typedef {import("../../types/data").Event} Event
- * @typedef {import("../../types/data").Formulas} Formulas
  * @typedef {import("../../types/data").Log} Log
  * @typedef {import("../../types/data").State} State
- * @typedef {import("../../types/data").Values} Values
+ * @typedef {import("../../types/session").Action} Action
+ * @typedef {import("../../types/session").Game} Game
+ * @typedef {import("../../types/session").Session} Session
  * @typedef {import("./shelf.mjs").Shelf} Shelf
  */
-import { resolve, step } from "../state/changes.mjs";
-import { fold, isRunning, make, newGame } from "../state/game.mjs";
-import { emptyLog, goTo, push, pushTap, redo, undo } from "../state/log.mjs";
-import { decided } from "../state/news.mjs";
-import { beganAt, onlyLast, park, readGames, without, writeGames } from "../state/parked.mjs";
+import { isRunning } from "../state/game.mjs";
+import { emptyLog } from "../state/log.mjs";
+import { beganAt, park, readGames, without, writeGames } from "../state/parked.mjs";
+import { reduce } from "../state/reduce.mjs";
 import { read, write } from "../state/saves.mjs";
+import { startSession } from "../state/session.mjs";
+import { keepDrafts, readDrafts } from "./kept.mjs";
 import { endNotice } from "./notices.mjs";
 import { SAVED } from "./shelf.mjs";
 
@@ -23,36 +24,44 @@ const KEY_OF_BAD = "v1:bad";
 const KEY_OF_PARKED = "v1:games";
 
 export class Table {
-  /** @param {Data} data @param {Formulas} formulas @param {Shelf} shelf */
-  constructor(data, formulas, shelf) {
-    this.data = data;
-    this.formulas = formulas;
+  /** @param {Game} game @param {Shelf} shelf */
+  constructor(game, shelf) {
+    this.game = game;
     this.shelf = shelf;
-    const { id, edition } = data.game;
+    const { id, edition } = game.data.game;
     const saved = shelf.read(SAVED);
     const log = saved === null ? null : read(saved, id);
     /** Whether a saved game could not be read; it is kept aside. */
     this.spoiled = saved !== null && !log;
     if (saved !== null && !log) shelf.write(KEY_OF_BAD, saved);
-    /** @type {Log} */
-    this.log = log || emptyLog(id, edition);
-    /** @type {State} */
-    this.state = fold(this.log);
+    const begun = log || emptyLog(id, edition);
+    /** @type {Session} */
+    this.session = startSession(game, begun, readDrafts(game.data, begun, shelf));
+    this.keep();
     /** Whether the last event was kept by the browser. */
     this.saved = true;
-    /** @type {((state: State, before: State) => void)[]} */
+    /** @type {((session: Session, before: Session) => void)[]} */
     this.listeners = [];
     addEventListener("storage", ({ key, newValue }) => {
       if (!key || !key.endsWith(`:${SAVED}`) || !key.startsWith(`pnp:${id}:`)) return;
       const other = newValue ? read(newValue, id) : null;
-      if (other) this.set(other, false);
+      if (other) this.send({ type: "take over", log: other }, false);
     });
   }
 
-  /** @param {(state: State, before: State) => void} listener called at once and after every change */
-  watch(listener) {
-    this.listeners.push(listener);
-    listener(this.state, this.state);
+  /** @returns {Data} */
+  get data() {
+    return this.game.data;
+  }
+
+  /** @returns {Log} */
+  get log() {
+    return this.session.log;
+  }
+
+  /** @returns {State} */
+  get state() {
+    return this.session.state;
   }
 
   /** @returns {boolean} */
@@ -60,22 +69,48 @@ export class Table {
     return isRunning(this.data, this.state);
   }
 
-  /** @param {Log} log @param {boolean} [keep] */
-  set(log, keep = true) {
-    const before = this.state;
-    endNotice();
-    this.log = log;
-    this.state = fold(log);
-    if (keep) this.saved = this.shelf.write(SAVED, write(log));
-    for (const listener of this.listeners) listener(this.state, before);
+  /** A part that only some games have. @param {import("../../types/session").Part} part */
+  add(part) {
+    this.game = { ...this.game, parts: [...this.game.parts, part] };
+    if (part.follow && this.isRunning) this.session = part.follow(this.game, this.session);
+  }
+
+  /** @param {(session: Session, before: Session) => void} listener called at once and after every action that changes something */
+  follow(listener) {
+    this.listeners.push(listener);
+    listener(this.session, this.session);
+  }
+
+  /** @param {(state: State, before: State) => void} listener called at once and after every event */
+  watch(listener) {
+    this.follow((session, before) => {
+      if (session === before || session.log !== before.log) listener(session.state, before.state);
+    });
+  }
+
+  /** @param {Action} action @param {boolean} [keep] false for what another page keeps @returns {boolean} whether it has changed the log */
+  send(action, keep = true) {
+    const before = this.session;
+    const session = reduce(this.game, before, action, Date.now());
+    const isLogged = session.log !== before.log;
+    if (session === before) return false;
+    this.session = session;
+    if (isLogged) endNotice();
+    if (isLogged && keep) this.saved = this.shelf.write(SAVED, write(session.log));
+    for (const listener of this.listeners) listener(session, before);
+    this.keep();
+    return isLogged;
+  }
+
+  /** A reload loses nothing of what is tapped into forms. */
+  keep() {
+    if (this.isRunning) keepDrafts(this.data, this.session, this.shelf);
   }
 
   /** @param {string} mode @param {Record<string, boolean>} options @param {Record<string, string>} markers */
   begin(mode, options, markers) {
-    const event = newGame(this.data, mode, options, markers, Date.now());
     this.park(this.log);
-    // The game before stays in the log, so that undo leads back to it.
-    this.set(push({ ...onlyLast(this.log), edition: this.data.game.edition }, event));
+    this.send({ type: "begin", mode, options, markers });
   }
 
   /** Games that wait, the newest first; not the one that is on. @returns {Log[]} */
@@ -97,72 +132,6 @@ export class Table {
   /** Goes on with a game that waits; the one that is on waits in its place. @param {Log} log */
   resume(log) {
     this.park(this.log);
-    this.set(log);
-  }
-
-  /** @param {string} counter @param {string} seat @param {number} by @returns {boolean} false at a bound */
-  tap(counter, seat, by) {
-    const change = step(this.data, this.state, counter, seat, by);
-    if (change) this.set(pushTap(this.log, change, Date.now()));
-    return Boolean(change);
-  }
-
-  /**
-   * @param {Change[]} changes @param {Values} [scope] @param {string} [calc] the calculator whose they are
-   * @returns {import("../../types/data").Made[]} what was changed
-   */
-  apply(changes, scope = {}, calc = undefined) {
-    const made = resolve(this.data, this.state, changes, scope, this.formulas);
-    const told = (calc && decided(this.data, calc, scope)) || undefined;
-    if (made.length || told) this.note(made, { calc, told });
-    return made;
-  }
-
-  /** How the table would stand after changes. @param {Change[]} changes @param {Values} scope @returns {State} */
-  foresee(changes, scope) {
-    const made = resolve(this.data, this.state, changes, scope, this.formulas);
-    return made.reduce(make, this.state);
-  }
-
-  /**
-   * Changes that are worked out already, as one event.
-   * @param {import("../../types/data").Made[]} changes
-   * @param {{calc?: string, told?: string, play?: string, card?: string, seat?: string}} [about] what brought them about
-   */
-  note(changes, about = {}) {
-    this.set(push(this.log, { k: "change", t: Date.now(), changes, ...about }));
-  }
-
-  /** A phase by hand, without what entering it brings. @param {string} phase */
-  correctPhase(phase) {
-    this.note([{ phase, from: this.state.phase }]);
-  }
-
-  /** @param {string} id @param {boolean} value */
-  setOption(id, value) {
-    this.set(push(this.log, { k: "option", t: Date.now(), id, value }));
-  }
-
-  /** @param {number} row @param {import("../../types/data").PadNumbers} numbers @param {Record<string, number>} points by seat */
-  writeRow(row, numbers, points) {
-    this.set(push(this.log, { k: "pad", t: Date.now(), row, numbers, points }));
-  }
-
-  /** @param {number} sides @param {number} face */
-  roll(sides, face) {
-    this.set(push(this.log, { k: "roll", t: Date.now(), sides, face }));
-  }
-
-  undo() {
-    this.set(undo(this.log));
-  }
-
-  redo() {
-    this.set(redo(this.log));
-  }
-
-  /** @param {number} at */
-  goTo(at) {
-    this.set(goTo(this.log, at));
+    this.send({ type: "take over", log });
   }
 }

@@ -56,7 +56,7 @@ function markerRows(table) {
   const { data, state } = table;
   const { seats } = data.modes[state.mode];
   return markersOf(data, state.mode).map((marker) => {
-    const give = (/** @type {string} */ seat) => void table.apply([{ marker, seat }]);
+    const give = (/** @type {string} */ seat) => void table.send({ type: "give", marker, seat });
     return seatControl(data, data.markers[marker].label, seats, state.markers[marker], give);
   });
 }
@@ -69,7 +69,7 @@ function optionRows(table) {
     const box = h("input", {
       type: "checkbox",
       checked: values[id],
-      change: () => table.setOption(id, box.checked),
+      change: () => table.send({ type: "switch", option: id, value: box.checked }),
     });
     return h("label", { class: "check" }, box, h("span", {}, data.options[id].label));
   });

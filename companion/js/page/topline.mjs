@@ -1,16 +1,16 @@
 /**
  * The line above the table: what is played, how far it is, and the way back.
  *
- * @typedef {import("../../types/data").RulesFunction} RulesFunction
  * @typedef {import("./table.mjs").Table} Table
  */
 import { NOTHING_TO_REDO, NOTHING_TO_UNDO, PHASES, REDO, RULES_OF, UNDO } from "../../texts.mjs";
-import { leadsOn, nextPhase, wasEntered } from "../state/changes.mjs";
+import { nextPhase } from "../state/changes.mjs";
+import { countsOf } from "../state/counted.mjs";
 import { modeName } from "../state/game.mjs";
 import { describe } from "../state/history.mjs";
 import { lastEvent, nextEvent } from "../state/log.mjs";
-import { isEnding } from "../state/news.mjs";
-import { headed, put, show } from "../state/strings.mjs";
+import { canGoOn } from "../state/news.mjs";
+import { headed, put } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { bringUp } from "./bring.mjs";
 
@@ -18,17 +18,17 @@ import { bringUp } from "./bring.mjs";
 const BESIDE = [2, 4];
 const WIDE = 480;
 
-/** @param {Table} table @param {Record<string, RulesFunction>} rules */
-export function mountTopline(table, rules) {
-  const { data } = table;
+/** @param {Table} table */
+export function mountTopline(table) {
+  const { data, rules } = table.game;
   const undo = byId("undo");
   const redo = byId("redo");
-  undo.addEventListener("click", () => table.undo());
-  redo.addEventListener("click", () => table.redo());
+  undo.addEventListener("click", () => table.send({ type: "undo" }));
+  redo.addEventListener("click", () => table.send({ type: "redo" }));
   byId("next").addEventListener("click", () => enter(table, nextPhase(data, table.state)));
   // What an answer brought has been read once somebody goes on.
   for (const id of ["phases", "tabs"]) {
-    byId(id).addEventListener("click", () => fillWith(byId("outcome")));
+    byId(id).addEventListener("click", () => table.send({ type: "close outcome" }));
   }
   table.watch((state) => {
     const last = lastEvent(table.log);
@@ -38,20 +38,12 @@ export function mountTopline(table, rules) {
     byId("undone").textContent = last ? describe(data, last) : "";
     if (!table.isRunning) return;
     const name = modeName(data, state.mode);
-    const counts = data.modes[state.mode].counters
-      .filter((id) => data.counters[id].each === "game" && !data.counters[id].quiet)
-      .map((id) =>
-        h(
-          "span",
-          { class: "count" },
-          `${data.counters[id].label} `,
-          h("b", {}, show(data, state.counters[id])),
-        ),
-      );
+    const counts = countsOf(data, state).map(({ label, value }) =>
+      h("span", { class: "count" }, `${label} `, h("b", {}, value)),
+    );
     fillWith(byId("whereabouts"), name ? h("b", {}, name) : null, h("span", { class: "counts" }, ...counts));
     byId("whereabouts").classList.toggle("has-many", counts.length + (name ? 1 : 0) > BESIDE[Number(innerWidth > WIDE)]);
-    // One tap on it must not pass over what the phase is for.
-    byId("next").hidden = !state.phase || leadsOn(data, state.phase) || isEnding(data, state, rules);
+    byId("next").hidden = !canGoOn(data, state, rules);
     fillWith(byId("phases"), ...phases(table));
     const current = byId("phases").querySelector("[aria-current]");
     const strip = current && current.parentElement;
@@ -65,13 +57,9 @@ function toggle(button, name, idle) {
   button.setAttribute("aria-label", name || idle);
 }
 
-/** The next phase begins, with all that it brings; to any other the table goes back. @param {Table} table @param {string} phase */
+/** @param {Table} table @param {string} phase */
 function enter(table, phase) {
-  const { data, log, state } = table;
-  const isNext = phase === nextPhase(data, state);
-  const isAgain = data.modes[state.mode].phases.indexOf(phase) > 0 && wasEntered(data, log, phase);
-  if (isNext && !isAgain) table.apply([{ phase }]);
-  else table.correctPhase(phase);
+  table.send({ type: "enter", phase });
   bringUp(table, phase);
 }
 

@@ -5,18 +5,19 @@
  * @typedef {import("../state/zones.mjs").Place} Place
  * @typedef {import("./table.mjs").Table} Table
  */
-import { ADD_TO, CARD_IN_ZONE, LOOK_AT_IT, MOVE_LEFT, MOVE_RIGHT, MOVE_TO, OF_SEAT, PUT_AWAY } from "../../texts.mjs";
+import { ADD_TO, CARD_IN_ZONE, LOOK_AT_IT, MOVE_LEFT, MOVE_RIGHT, MOVE_TO, PUT_AWAY } from "../../texts.mjs";
 import { zoneOf } from "../state/held.mjs";
 import { describe } from "../state/history.mjs";
 import { lastEvent } from "../state/log.mjs";
-import { add, cardsFor, move, placesOf, shift, waysFrom } from "../state/zones.mjs";
+import { faceOf, tellOf } from "../state/keys.mjs";
+import { add, cardsFor, move, nameOfPlace, placesOf, shift, waysFrom } from "../state/zones.mjs";
 import { put } from "../state/strings.mjs";
 import { lookAt } from "./cards.mjs";
 import { openDialog } from "./dialog.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { finder } from "./finder.mjs";
 import { onLongPress } from "./hold.mjs";
-import { faceOf, Keypad, tellOf } from "./keypad.mjs";
+import { Keypad } from "./keypad.mjs";
 import { announce } from "./notices.mjs";
 
 const LOOK = 450;
@@ -80,10 +81,8 @@ class Zones {
   }
 
   /** "Blue Lane", "Market". @param {Place} place */
-  nameOf({ zone, seat }) {
-    const { data } = this.table;
-    const { label } = (data.zones || {})[zone];
-    return seat ? put(OF_SEAT, { seat: data.seats[seat].label, what: label }) : label;
+  nameOf(place) {
+    return nameOfPlace(this.table.data, place);
   }
 
   /** @param {Place} place @returns {string[]} */
@@ -207,7 +206,7 @@ class Zones {
   note(made) {
     const { table } = this;
     if (!made.length) return;
-    table.note(made);
+    table.send({ type: "move", changes: made });
     const event = lastEvent(table.log);
     if (event) announce(describe(table.data, event), "zones");
   }

@@ -10,6 +10,7 @@
  * @typedef {import("../../types/data").Values} Values
  */
 import { answerForm, isRefused } from "./answers.mjs";
+import { leadsOn } from "./changes.mjs";
 import { fold } from "./game.mjs";
 import { sentence, verdict } from "./strings.mjs";
 
@@ -47,6 +48,9 @@ export const isOver = (data, state, rules) => alwaysOf(data, state, rules).some(
 /** Whether no phase comes next as things are. @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules */
 export const isEnding = (data, state, rules) =>
   alwaysOf(data, state, rules).some(({ answer }) => isWon(answer) || Boolean(answer.leads));
+
+/** Whether a tap may lead to the next phase: it must not pass over what this one is for. @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules */
+export const canGoOn = (data, state, rules) => Boolean(state.phase) && !leadsOn(data, state.phase) && !isEnding(data, state, rules);
 
 /**
  * What a button changes, without the phase that it leads to where the game is won by then.

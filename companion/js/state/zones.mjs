@@ -7,7 +7,9 @@
  * @typedef {import("../../types/data").Zone} Zone
  * @typedef {{zone: string, seat: string}} Place   `seat` is "" for a zone of the game
  */
+import { OF_SEAT } from "../../texts.mjs";
 import { zoneOf } from "./held.mjs";
+import { put } from "./strings.mjs";
 
 /** Every place of the mode that people see. @param {Data} data @param {State} state @returns {Place[]} */
 export function placesOf(data, state) {
@@ -17,6 +19,12 @@ export function placesOf(data, state) {
   return zones.flatMap(([zone, { each }]) =>
     (each === "seat" ? data.modes[state.mode].seats : [""]).map((seat) => ({ zone, seat })),
   );
+}
+
+/** "Blue Lane", "Market". @param {Data} data @param {Place} place @returns {string} */
+export function nameOfPlace({ seats, zones }, { zone, seat }) {
+  const { label } = (zones || {})[zone];
+  return seat ? put(OF_SEAT, { seat: seats[seat].label, what: label }) : label;
 }
 
 /** Cards that may lie at a place: at a seat's, none that only others may have. @param {Data} data @param {Place} place @returns {string[]} */

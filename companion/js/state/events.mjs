@@ -1,0 +1,54 @@
+/**
+ * Actions that write into the log, or go back and forth in it: each tells the log after it.
+ *
+ * @typedef {import("../../types/data").Change} Change
+ * @typedef {import("../../types/data").Log} Log
+ * @typedef {import("../../types/session").Game} Game
+ * @typedef {import("../../types/session").LogAction} LogAction
+ * @typedef {import("../../types/session").Session} Session
+ */
+import { nextPhase, resolve, step, wasEntered } from "./changes.mjs";
+import { newGame } from "./game.mjs";
+import { goTo, push, pushTap, redo, undo } from "./log.mjs";
+import { onlyLast } from "./parked.mjs";
+
+/**
+ * @template {LogAction["type"]} Type
+ * @typedef {(game: Game, session: Session, action: Extract<LogAction, {type: Type}>, t: number) => Log} Writer
+ */
+
+/** @type {{[Type in LogAction["type"]]: Writer<Type>}} */
+export const WRITERS = {
+  /** The game before stays in the log, so that undo leads back to it. */
+  begin: ({ data }, { log }, { mode, options, markers }, t) =>
+    push({ ...onlyLast(log), edition: data.game.edition }, newGame(data, mode, options, markers, t)),
+  "take over": (_game, _session, { log }) => log,
+  step({ data }, { log, state }, { counter, seat, by }, t) {
+    const change = step(data, state, counter, seat, by);
+    return change ? pushTap(log, change, t) : log;
+  },
+  enter,
+  give: (game, session, { marker, seat }, t) => change(game, session, [{ marker, seat }], t),
+  move: (_game, { log }, { changes }, t) => push(log, { k: "change", t, changes }),
+  switch: (_game, { log }, { option, value }, t) => push(log, { k: "option", t, id: option, value }),
+  roll: (_game, { log }, { sides, face }, t) => push(log, { k: "roll", t, sides, face }),
+  undo: (_game, { log }) => undo(log),
+  redo: (_game, { log }) => redo(log),
+  "go to": (_game, { log }, { at }) => goTo(log, at),
+};
+
+/** The next phase begins, with all that it brings; to any other the table goes back. @type {Writer<"enter">} */
+function enter(game, session, { phase }, t) {
+  const { data } = game;
+  const { log, state } = session;
+  const isNext = phase === nextPhase(data, state);
+  const isAgain = data.modes[state.mode].phases.indexOf(phase) > 0 && wasEntered(data, log, phase);
+  if (isNext && !isAgain) return change(game, session, [{ phase }], t);
+  return push(log, { k: "change", t, changes: [{ phase, from: state.phase }] });
+}
+
+/** @param {Game} game @param {Session} session @param {Change[]} changes @param {number} t @returns {Log} */
+function change({ data, formulas }, { log, state }, changes, t) {
+  const made = resolve(data, state, changes, {}, formulas);
+  return made.length ? push(log, { k: "change", t, changes: made }) : log;
+}
