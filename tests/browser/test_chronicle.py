@@ -141,7 +141,10 @@ def test_a_round_of_four_is_scored_in_twelve_taps(phone: Phone) -> None:
 
 def test_who_has_the_king_is_asked_before_anything_is_counted(phone: Phone) -> None:
     start(phone)
-    begin_round(phone, "The Coronation of a King", "Monster Attack")
+    for card in ("The Coronation of a King", "Monster Attack"):
+        tap_in(phone, "History card", re.compile(f"^Add {card}, "))
+    expect(phone.page.get_by_text("Still to say: who has the King")).to_be_in_viewport()
+    begin_round(phone)
     phone.taps = 0
     phone.tap("Score")
     count(phone, EVIL, Yellow=0, Violet=1, Orange=0, Teal=0)

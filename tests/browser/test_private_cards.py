@@ -16,7 +16,8 @@ def look(phone: Phone, *cards: str, advice: str) -> None:
         expect(phone.page.locator(".verdict")).to_have_text(advice)
 
 
-def test_nothing_of_a_hand_is_left_when_the_finger_leaves(phone: Phone) -> None:
+def test_nothing_of_a_hand_is_left_when_the_finger_leaves(any_phone: Phone) -> None:
+    phone = any_phone
     phone.start(first="Red")
     look(phone, "Red 9", "Black 4", advice="Draw or stop")
     expect(phone.page.locator(".verdict")).to_be_hidden()

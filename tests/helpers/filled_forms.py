@@ -49,6 +49,16 @@ class FilledForms(Seated):
         """The finger leaves the cover of what is for one pair of eyes."""
         self._ask("forms.lookAway")
 
+    def hint(self, keypad: str) -> str:
+        """What a keypad asks for as long as nothing is tapped."""
+        hint: str = self._ask("forms.hint", keypad)
+        return hint
+
+    def told_on(self, keypad: str) -> list[str]:
+        """What stands on the keys of a keypad beside their cards."""
+        told: list[str] = self._ask("forms.toldOn", keypad)
+        return told
+
     def key(self, keypad: str, card: str) -> Values:
         """A key of a keypad: its `label`, what is `told` on it, whether it `isOff` or `isHidden`."""
         key: Values = self._ask("forms.key", keypad, card)

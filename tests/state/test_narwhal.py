@@ -182,7 +182,7 @@ def test_the_example_of_the_rules_a_stalemate_and_the_turn_after_it(table: Table
     assert table.figure("Firepower, Earth") == "7"
     assert table.figure("Firepower, Skaxar") == "11"
     table.tap("Recovery")
-    assert table.asked == ["Earth · Asteroid"]
+    assert table.hint("Earth · Asteroid") == "Tap up to one card"
     table.add("Earth · Asteroid", "Ore rock")
     table.tap("End the turn")
     expect_money(table, Earth=10000, Skaxar=11000)

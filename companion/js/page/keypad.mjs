@@ -4,18 +4,8 @@
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../state/forms.mjs").Hand} Hand
  */
-import {
-  TAKE_BACK,
-  TAP_AT_LEAST,
-  TAP_BETWEEN,
-  TAP_CARDS,
-  TAP_EXACTLY,
-  TAP_ONE,
-  TAP_UP_TO,
-  TAP_UP_TO_ONE,
-  TAPPED,
-} from "../../texts.mjs";
-import { cardKey, faceOf, isFull } from "../state/keys.mjs";
+import { TAKE_BACK, TAPPED } from "../../texts.mjs";
+import { cardKey, faceOf, hintOf, isFull } from "../state/keys.mjs";
 import { put } from "../state/strings.mjs";
 import { fillWith, h } from "./dom.mjs";
 import { onLongPress } from "./hold.mjs";
@@ -106,19 +96,9 @@ export class Keypad {
         this.face(card),
       ),
     );
-    const { min, max } = input;
     fillWith(
       this.row,
-      ...(chips.length ? chips : [h("span", { class: "hint" }, wanted(min ?? 0, max ?? 0))]),
+      ...(chips.length ? chips : [h("span", { class: "hint" }, hintOf(field))]),
     );
   }
-}
-
-/** @param {number} min @param {number} max 0 if there is none */
-function wanted(min, max) {
-  const holes = { least: min, most: max };
-  if (!max) return min > 1 ? put(TAP_AT_LEAST, holes) : TAP_CARDS;
-  if (max === 1) return min ? TAP_ONE : TAP_UP_TO_ONE;
-  if (min === max) return put(TAP_EXACTLY, holes);
-  return put(min ? TAP_BETWEEN : TAP_UP_TO, holes);
 }

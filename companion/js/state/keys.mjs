@@ -6,7 +6,16 @@
  * @typedef {import("./forms.mjs").Hand} Hand
  * @typedef {{label: string, told: string, isOff: boolean}} CardKey   `told` stands below the card
  */
-import { ADD_CARD } from "../../texts.mjs";
+import {
+  ADD_CARD,
+  TAP_AT_LEAST,
+  TAP_BETWEEN,
+  TAP_CARDS,
+  TAP_EXACTLY,
+  TAP_ONE,
+  TAP_UP_TO,
+  TAP_UP_TO_ONE,
+} from "../../texts.mjs";
 import { copiesLeft, copiesLying } from "./forms.mjs";
 import { fill, put, sentence } from "./strings.mjs";
 
@@ -49,4 +58,14 @@ export function faceOf(data, card, column) {
 export function tellOf(data, card, text) {
   const told = fill(data, text, data.cards[card]);
   return told.includes(UNTOLD) ? "" : told;
+}
+
+/** What a keypad asks for as long as nothing is tapped. @param {Hand} field @returns {string} */
+export function hintOf({ input }) {
+  const [least, most] = [input.min ?? 0, input.max ?? 0];
+  const holes = { least, most };
+  if (!most) return least > 1 ? put(TAP_AT_LEAST, holes) : TAP_CARDS;
+  if (most === 1) return least ? TAP_ONE : TAP_UP_TO_ONE;
+  if (least === most) return put(TAP_EXACTLY, holes);
+  return put(least ? TAP_BETWEEN : TAP_UP_TO, holes);
 }

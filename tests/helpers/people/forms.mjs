@@ -7,7 +7,7 @@ import { addCard, chooseFor, dropPrivate } from "../state/drafts.mjs";
 import { calculatorOf, exampleOf } from "../state/examples.mjs";
 import { toldOf } from "../state/figures.mjs";
 import { isRunning } from "../state/game.mjs";
-import { cardKey, isFull } from "../state/keys.mjs";
+import { cardKey, hintOf, isFull } from "../state/keys.mjs";
 import { readNumber } from "../state/numbers.mjs";
 import { shownTable } from "../state/opening.mjs";
 import { askingOf, questionsOf } from "../state/questions.mjs";
@@ -112,6 +112,11 @@ export function answered(question) {
 
 /** The seats that a question is asked of, in their order. */
 export const rows = (question) => questionOf(question).rows.map(({ seat }) => at.game.data.seats[seat].label);
+
+export const hint = (title) => hintOf(handOf(title));
+
+/** What stands on the keys of a keypad, in their order. */
+export const toldOn = (title) => handOf(title).cards.map((card) => keyIn(handOf(title), at.game.data.cards[card].name).told);
 
 export function key(title, name) {
   const field = handOf(title);
