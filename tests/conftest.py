@@ -6,6 +6,7 @@ which pytest puts on the path, and is imported from there by name.
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -31,6 +32,10 @@ settings.register_profile(
 )
 settings.load_profile("pnp")
 
+# Thousands of tests stay in memory: looking through them for garbage again and again takes a seventh
+# of a run.
+gc.set_threshold(100_000, 50, 100)
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--record` writes down what tests hold against a file: how faces look, the page's types."""
@@ -51,6 +56,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
+    gc.freeze()
     if not hasattr(session.config, "workerinput"):
         demand_programs(item.nodeid for item in session.items)
 

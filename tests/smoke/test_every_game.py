@@ -31,7 +31,9 @@ WRONG = """<!doctype html><html data-ready><head>
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_a_game_is_begun_counted_taken_back_and_kept(phone: DrivenPhone, address: str) -> None:
+def test_a_game_is_begun_counted_taken_back_and_kept_and_its_cards_and_rules_are_found(
+    phone: DrivenPhone, address: str
+) -> None:
     phone.open(address)
     assert not phone.run(IS_SEEN, ".needs-script")
     phone.tap("#start")
@@ -48,11 +50,10 @@ def test_a_game_is_begun_counted_taken_back_and_kept(phone: DrivenPhone, address
     phone.reload()
     phone.look_at("play")
     assert phone.read(COUNT) == after
+    find_cards_and_rules(phone)
 
 
-@pytest.mark.parametrize("game", game_names())
-def test_cards_and_rules_are_found(phone: DrivenPhone, address: str) -> None:
-    phone.open(address)
+def find_cards_and_rules(phone: DrivenPhone) -> None:
     phone.look_at("cards")
     phone.write("#find-card", phone.run(LAST_TEXT, ".tile h2"))
     phone.wait("fewer cards", IS_ONE_HIDDEN, ".tile")
