@@ -91,7 +91,7 @@ def test_the_result_that_is_written_down_tells_the_points_of_all(
 def test_a_card_is_looked_up_by_type_and_tells_its_abilities(phone: Phone) -> None:
     phone.look_at("Cards")
     filters = phone.page.locator("#card-filters .ask-label")
-    assert filters.all_inner_texts() == ["Part", "Type"]
+    expect(filters).to_have_text(["Part", "Type"])
     phone.tap("Cards", "Unit")
     expect(phone.page.locator("#cards-found")).to_have_text(re.compile("^14 of"))
     phone.button("Look at Assault Gun Battalion").tap()

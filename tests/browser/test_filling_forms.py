@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from phones import Phone, PhoneMaker
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 Opener = Callable[..., Phone]
 
@@ -45,7 +45,7 @@ def test_a_key_stays_under_the_thumb_when_tapped_cards_take_another_row(open_gam
     _, top, _, _ = edges(key)
     for _ in range(5):
         key.tap()
-    assert keypad(phone, "Fatigue").locator(".chip").count() == 5
+    expect(keypad(phone, "Fatigue").locator(".chip")).to_have_count(5)
     _, after, _, _ = edges(key)
     assert abs(after - top) < 2
 
