@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from ganymede_table import hp, play
 from tables import Table, box_of
 
 
@@ -16,15 +17,6 @@ def new_table(cache: Path) -> Table:
 @pytest.fixture
 def table(new_table: Table) -> Table:
     return new_table.start("Duel", First_Strike="Red")
-
-
-def play(table: Table, **hands: tuple[str, ...]) -> None:
-    for seat, cards in hands.items():
-        table.add(f"{seat} · Cards", *cards)
-
-
-def hp(table: Table) -> dict[str, int]:
-    return {seat: table.counter("HP", seat) for seat in ("Red", "Green")}
 
 
 @pytest.mark.parametrize("mode", ["Together against Purple", "Three players"])
