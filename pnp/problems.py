@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from enum import StrEnum
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Level(StrEnum):
@@ -16,8 +18,7 @@ class Level(StrEnum):
     HINT = "hint"  # shown by `pnp check` alone
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Where in the catalogue: `file` relative to the game's folder, `line` and `column` from 1."""
 
     file: str
@@ -34,8 +35,7 @@ class Place:
         return f"{where}, {self.field}" if self.field else where
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """One thing to mend. `rule` is a stable word as "unknown-field"; `hint` says what to do."""
 
     level: Level

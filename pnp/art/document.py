@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.art.elements import SvgElement
 from pnp.art.styles import StyleRule
@@ -13,8 +14,7 @@ from pnp.model import Color
 _URL = re.compile(r"url\(\s*['\"]?([^'\")]*)['\"]?\s*\)\s*(.*)")
 
 
-@dataclass(frozen=True, slots=True)
-class SvgDocument:
+class SvgDocument(Struct, frozen=True):
     """One SVG file; `current` is what `currentColor` means around it.
 
     `digits` are the decimals that coordinates keep.

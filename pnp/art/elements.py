@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from xml.parsers import expat
+
+from msgspec import Struct, field
 
 SVG = "http://www.w3.org/2000/svg"
 _LINK = "http://www.w3.org/1999/xlink href"
 _DEEPEST = 120
 
 
-@dataclass(slots=True, eq=False)
-class SvgElement:
+class SvgElement(Struct, eq=False):
     """One element: `tag` is empty for an element that is not SVG's (an editor's own data).
 
     Two are equal only if they are the same one.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from pnp.art.colors import parse_css_color
 from pnp.art.document import SvgDocument, find_reference, read_reference

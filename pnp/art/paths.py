@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from pnp.art.geometry import Point
 from pnp.model import Outline, Segment
@@ -76,8 +77,7 @@ def _skip(data: str, at: int) -> int:
     return match.end() if match else at
 
 
-@dataclass(slots=True)
-class _PathBuilder:
+class _PathBuilder(Struct):
     """Draws one path: where it is, where its subpath began, and the last curve's handle."""
 
     segments: list[Segment] = field(default_factory=list)

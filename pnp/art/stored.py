@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import fields
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+
+from msgspec.structs import astuple
 
 import pnp.model
 from pnp.art.svg import parse_svg
@@ -75,7 +76,7 @@ def read_vector(written: bytes) -> Vector:
 
 
 def _tell(value: Drawing) -> dict[str, list[Any]]:
-    return {type(value).__name__: [getattr(value, field.name) for field in fields(value)]}
+    return {type(value).__name__: list(astuple(value))}
 
 
 def _make(told: dict[str, list[Any]]) -> object:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.art.clips import Clip, read_clip
 from pnp.art.document import SvgDocument, find_reference
@@ -108,8 +110,7 @@ def _absolute(text: str | None) -> float | None:
     return length
 
 
-@dataclass(frozen=True, slots=True)
-class _Scope:
+class _Scope(Struct, frozen=True):
     """What holds around an element; `uses` are the copies being drawn, to see one in itself."""
 
     style: Style

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from pnp.catalogue.columns import Column
 from pnp.catalogue.rows import RowReader
@@ -15,8 +16,7 @@ from pnp.reading.mistakes import Findings
 from pnp.reading.nodes import Scalar, place_of
 
 
-@dataclass(frozen=True, slots=True)
-class Tables:
+class Tables(Struct, frozen=True):
     """What tables are read with; what is wrong goes to `findings`.
 
     `read` holds the tables that were read, `unreadable` the references of those that were not.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple, cast
+
+from msgspec import Struct
 
 from pnp.catalogue.rows import COPIES_LIMIT
 from pnp.model import Component, Part, PieceShape, Row
@@ -108,8 +109,7 @@ ComponentPart = Annotated[Part | None, OneValue(_ALL_PARTS.read, _PARTS.words, _
 """A part that components can go into; `check_component` says why others are none."""
 
 
-@dataclass(frozen=True, slots=True)
-class ComponentEntry:
+class ComponentEntry(Struct, frozen=True):
     """A part of the game: the pieces of one table, or one piece."""
 
     kind: ComponentKind

@@ -6,13 +6,14 @@ address of the companion; the order of lists does.
 
 from __future__ import annotations
 
-import dataclasses
 import hashlib
 import json
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
+
+from msgspec.structs import astuple
 
 from pnp.files import digest_of
 from pnp.model import Color, Component
@@ -100,5 +101,5 @@ def _without_address(game: Node) -> Any:
 
 def _plain(value: Any) -> Any:
     if isinstance(value, Color):
-        return dataclasses.astuple(value)
+        return astuple(value)
     raise TypeError(f"{type(value).__name__} is no part of a game's data")

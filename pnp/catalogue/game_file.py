@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
+
+from msgspec import Struct, field
 
 from pnp.catalogue.components import ComponentEntry
 from pnp.catalogue.declarations import ColumnName, DeclaredColumn
@@ -27,8 +28,7 @@ from pnp.reading.unions import Either
 from pnp.reading.words import Name, Words
 
 
-@dataclass(frozen=True, slots=True)
-class ColorEntry:
+class ColorEntry(Struct, frozen=True):
     """A colour with its values for the press."""
 
     rgb: Color
@@ -39,8 +39,7 @@ class ColorEntry:
     """The name of a spot colour."""
 
 
-@dataclass(frozen=True, slots=True)
-class ThemeEntry:
+class ThemeEntry(Struct, frozen=True):
     """Colours and fonts by the names that layout.yaml calls them."""
 
     colors: Mapping[str, Color] = field(default_factory=dict)
@@ -49,8 +48,7 @@ class ThemeEntry:
     """Fonts by name; `text` is Alegreya Sans unless said."""
 
 
-@dataclass(frozen=True, slots=True)
-class SelectionEntry:
+class SelectionEntry(Struct, frozen=True):
     """Cards that are shuffled together."""
 
     of: Words
@@ -59,8 +57,7 @@ class SelectionEntry:
     """Columns with the values, or lists of values, that they may have."""
 
 
-@dataclass(frozen=True, slots=True)
-class TotalEntry:
+class TotalEntry(Struct, frozen=True):
     """How many copies there must be of a selection."""
 
     of: Words
@@ -71,16 +68,14 @@ class TotalEntry:
     """Columns with the values, or lists of values, that are counted; all rows unless said."""
 
 
-@dataclass(frozen=True, slots=True)
-class CompanionEntry:
+class CompanionEntry(Struct, frozen=True):
     """What the catalogue knows of the page for phones."""
 
     url: WebAddress = ""
     """Where the page will live; its QR code is drawn once there is an address."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameFile:
+class GameFile(Struct, frozen=True):
     """What a game is made of."""
 
     title: Words
@@ -113,8 +108,7 @@ class GameFile:
     """Where the game's page for phones will live."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableNeeds:
+class TableNeeds(Struct, frozen=True):
     """The part of game.yaml that tables are read by."""
 
     fields: Mapping[ColumnName, DeclaredColumn] = field(default_factory=dict)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from pnp.art.extents import extent, overlap
 from pnp.art.geometry import (
@@ -32,8 +33,7 @@ _DESCENDER = 0.24
 _DESCENDING = frozenset("gjpqyQJ,;()[]{}/|@§çµþβμρφ")
 
 
-@dataclass(frozen=True)
-class Painted:
+class Painted(Struct, frozen=True, dict=True):
     """One shape, text or picture. `matrix` leads to the face's mm, `clips` are already there.
 
     A clip is an outline and whether it counts even-odd. `opacity` is that of the groups around it.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from pnp.check.painted import Painted, paint_order
 from pnp.faces import Layout
@@ -17,8 +18,7 @@ if TYPE_CHECKING:  # most builds of paper alone have none
     from pnp.companion.read import Companion
 
 
-@dataclass(frozen=True)
-class Side:
+class Side(Struct, frozen=True, dict=True):
     """One different face, with the first piece that shows it.
 
     `painted` is everything the face paints, without its marks, from the lowest to the topmost.
@@ -33,8 +33,7 @@ class Side:
         return f"{self.piece.row.name}, {self.name}"
 
 
-@dataclass(frozen=True)
-class Subject:
+class Subject(Struct, frozen=True, dict=True):
     """A laid-out game as rules see it; `companion` is there if it was read and has no mistakes."""
 
     game: Game
@@ -67,8 +66,7 @@ class Subject:
         return tuple(sides.values())
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Struct, frozen=True):
     """One rule; `check_only` if it is slow, or if a build finds the same by itself."""
 
     run: Callable[[Subject], Iterable[Problem]]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import asdict
 from pathlib import Path
 
 import click
+from msgspec.structs import asdict
 
 from pnp.cli.places import cache_folder, catalogue_option, find_folders
 from pnp.cli.report import count_levels, print_problems

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, Literal
+
+from msgspec import Struct, field
 
 from pnp.problems import InputError, Place, unknown_word
 from pnp.reading.files import read_utf8
@@ -33,8 +34,7 @@ Values = Annotated[
 """Anything that JSON can say, by name."""
 
 
-@dataclass(frozen=True, slots=True)
-class CaseSource:
+class CaseSource(Struct, frozen=True):
     """Where a case comes from."""
 
     kind: Literal["rulebook", "rule", "reconstructed"]
@@ -43,8 +43,7 @@ class CaseSource:
     """Where it says so."""
 
 
-@dataclass(frozen=True, slots=True)
-class Overrides:
+class Overrides(Struct, frozen=True):
     """What differs from the game for one case."""
 
     constants: Values = field(default_factory=dict)
@@ -53,8 +52,7 @@ class Overrides:
     """House rules that hold, or do not."""
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Struct, frozen=True):
     """A worked example."""
 
     id: Name

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.problems import InputError, unknown_word
 from pnp.reading.flatten import LocatedNode
 from pnp.reading.mistakes import Findings
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedNode:
+class CheckedNode(Struct, frozen=True):
     """A block of the file, and where its mistakes are noted."""
 
     located: LocatedNode

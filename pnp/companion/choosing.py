@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Protocol
+
+from msgspec import Struct, field
 
 from pnp.expressions import show
 from pnp.model import Color, Component, Game, Part, Row, Value
@@ -20,8 +21,7 @@ SHOWN = (Part.CARDS, Part.AIDS)
 """The parts whose pieces the page shows as cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardsEntry:
+class CardsEntry(Struct, frozen=True):
     """Cards of a component."""
 
     of: Words
@@ -30,8 +30,7 @@ class CardsEntry:
     """Columns with the values that they have, all cards unless said."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardChoice:
+class CardChoice(Struct, frozen=True):
     """Ids of cards, in the order of the catalogue."""
 
     ids: tuple[str, ...]

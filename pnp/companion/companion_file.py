@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from pnp.companion.entries.changes import ChangeEntry
 from pnp.companion.entries.forms import (
@@ -42,8 +43,7 @@ from pnp.reading.words import Name, Words
 COMPANION_FILE = "companion.yaml"
 
 
-@dataclass(frozen=True, slots=True)
-class CompanionFile:
+class CompanionFile(Struct, frozen=True):
     """What the page of a game shows beside its cards and rules."""
 
     seats: Mapping[Name, SeatEntry]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.companion.contract import Data, to_plain
 from pnp.companion.contract.data import FIRST
@@ -30,8 +31,7 @@ Plain = dict[str, Any]
 _NO_SCRIPT = "// This game has no rules of its own.\n"
 
 
-@dataclass(frozen=True, slots=True)
-class PageContent:
+class PageContent(Struct, frozen=True):
     """What the page of one game is made from; `url` is where it will live, "" if nobody knows.
 
     `modules` are those of the game, by their paths from the page, and `texts` what the page says

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple
+
+from msgspec import Struct
 
 from pnp.assets import page_languages
 from pnp.catalogue.columns import read_color
@@ -90,8 +91,7 @@ def _new_converter(known: KnownBefore) -> Converter:
     return converter
 
 
-@dataclass(frozen=True, slots=True)
-class _Figures:
+class _Figures(Struct, frozen=True):
     """Reads values that may be expressions of what is `known` before the game: its constants."""
 
     known: Mapping[str, Mapping[str, Value]]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.companion.changes.check import check_changes
 from pnp.companion.checked_node import CheckedNode
@@ -22,8 +23,7 @@ from pnp.companion.prose import to_html
 from pnp.model import Game
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
+class Surroundings(Struct, frozen=True):
     """What the names of companion.yaml may mean outside of it.
 
     `headings` are the anchors of rules.md, `functions` the exports of rules.js, or None where its

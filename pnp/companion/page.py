@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from pnp.companion.content import (
     PageContent,
@@ -33,8 +35,7 @@ VIEWS = {"play": PAGE_FILE, "cards": "cards.html", "rules": "rules.html", "log":
 """The views of a page, and in which file of the folder each lies."""
 
 
-@dataclass(frozen=True, slots=True)
-class Build:
+class Build(Struct, frozen=True):
     """What a page says of its making; `single` if all of it is one file, `url` where it lives."""
 
     edition: str
@@ -43,8 +44,7 @@ class Build:
     url: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Form:
+class _Form(Struct, frozen=True):
     """How a page is written: its `views`, and the page of each view.
 
     It holds `css`, `first_script` and `script`, or finds them beside it: all data at the address

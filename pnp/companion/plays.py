@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.companion.changes.check import check_play_changes
 from pnp.companion.checked_node import CheckedNode
@@ -48,8 +50,7 @@ def tell_needs(file: CompanionFile, play: PlayEntry, game: Game, texts: Texts) -
     return texts.say(key, formula=words, values=values)
 
 
-@dataclass(frozen=True, slots=True)
-class _Names:
+class _Names(Struct, frozen=True):
     """What formulas of a play may read: `columns` of its cards, `counters`, and house rules."""
 
     columns: Collection[str]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.companion.cases_file import Case, read_cases
 from pnp.companion.checked_node import CheckedNode
@@ -27,8 +29,7 @@ CARD_WORDS = {"component", "front", "back"}
 """What a card says of itself beside its columns."""
 
 
-@dataclass(frozen=True, slots=True)
-class Companion:
+class Companion(Struct, frozen=True):
     """What the page of a game says and does, all names looked up; `texts` are the page's own."""
 
     game: Game

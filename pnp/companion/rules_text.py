@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
 
 from pnp.rulebook import PictureEntry, RulesText, target_of
 
@@ -32,8 +33,7 @@ class PagePicture(NamedTuple):
     large: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Struct, frozen=True):
     """What stands below one heading; `level` is 1 to 6, and 0 for what stands before the first."""
 
     anchor: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from pnp.assets import page_assets
 from pnp.problems import Place
@@ -20,8 +21,7 @@ LIBRARY = "pnp/rules.js"
 """What modules of any game may import as if it lay beside rules.js: counting, refusing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scripts:
+class Scripts(Struct, frozen=True):
     """The modules by file, without comments; what rules.js exports: None if that cannot be told.
 
     `modules` has the library too where one of them names it.

@@ -5,9 +5,10 @@ from __future__ import annotations
 import base64
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.companion.choosing import SHOWN
 from pnp.companion.content import PageContent
@@ -27,8 +28,7 @@ PREVIEWS_FOLDER = "previews"
 _ADDRESS = re.compile(rf'(?<= src="){PREVIEWS_FOLDER}/[0-9a-f]{{12}}\.webp(?=")')
 
 
-@dataclass(frozen=True, slots=True)
-class Site:
+class Site(Struct, frozen=True):
     """The page of a game: `files` of its folder by name, and `single`, the same in one file.
 
     `entry` is what the start page says of the game; its addresses count from the start page.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from pnp.assets import page_assets, page_languages
 from pnp.reading.files import read_utf8
@@ -19,8 +20,7 @@ TEXTS_MODULE = "texts.mjs"
 """What modules import texts from; it is no file."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Texts:
+class Texts(Struct, frozen=True, eq=False):
     """The texts of one language by key; what stands in braces are holes. Each is its own key."""
 
     language: str

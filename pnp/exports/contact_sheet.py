@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
+
+from msgspec import Struct
 
 from pnp.art.geometry import ellipse, rectangle
 from pnp.fonts import FontStack
@@ -51,8 +52,7 @@ _ASPECT = 1.4
 """Width over height that the sheet comes near to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Print:
+class Print(Struct, frozen=True):
     """A face as it is cut out, and the line beneath it."""
 
     face: Face
@@ -66,8 +66,7 @@ class Print:
         return max(self.face.width, _NARROWEST)
 
 
-@dataclass(frozen=True, slots=True)
-class ComponentPrints:
+class ComponentPrints(Struct, frozen=True):
     """The prints of one component in rows, beneath a heading; `width` in mm."""
 
     heading: str

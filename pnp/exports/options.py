@@ -1,24 +1,24 @@
-"""The options of a target: fields of a frozen dataclass, read from what was written."""
+"""The options of a target: fields of a frozen Struct, read from what was written.
+
+A field is Annotated with a Meta: its `description`, and for a number the least (`ge`) and the most
+(`le`) that it may be.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field, fields
-from typing import Any, NamedTuple, NewType, TypeVar, get_type_hints
+from typing import Any, NamedTuple, NewType, TypeVar, get_args
+
+from msgspec import Struct
+from msgspec.structs import FieldInfo, fields
 
 from pnp.problems import InputError, quote
 from pnp.units import parse_length
 
-T = TypeVar("T")
+T = TypeVar("T", bound=Struct)
 
 Mm = NewType("Mm", float)
 """An option in mm, which may be written with any unit."""
-
-
-def option(default: T, meaning: str, least: float | None = None, most: float | None = None) -> T:
-    """A field that is an option; a number lies between `least` and `most`, both included."""
-    made: T = field(default=default, metadata={"meaning": meaning, "least": least, "most": most})
-    return made
 
 
 def _read_whole(text: str) -> int:
@@ -87,12 +87,14 @@ class Option(NamedTuple):
         return InputError(f"{self.flag} must be {_KINDS[self.kind].called}{span}, not {written}")
 
 
-def options_of(kind: type) -> tuple[Option, ...]:
-    """The options that a dataclass declares, in their order."""
-    types = get_type_hints(kind)
-    return tuple(
-        Option(each.name, types[each.name], each.default, **each.metadata) for each in fields(kind)
-    )
+def options_of(kind: type[Struct]) -> tuple[Option, ...]:
+    """The options that a type declares, in their order."""
+    return tuple(map(_option_of, fields(kind)))
+
+
+def _option_of(field: FieldInfo) -> Option:
+    kind, meta = get_args(field.type)
+    return Option(field.name, kind, field.default, meta.description, meta.ge, meta.le)
 
 
 def read_options(target: str, kind: type[T], written: Mapping[str, str | bool]) -> T:

@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
+
+from msgspec import Meta, Struct
 
 from pnp.exports.copies_list import COPIES_FILE, CopiesRow, write_copies_list
 from pnp.exports.face_picture import FacePicture
 from pnp.exports.file_names import FileNames
 from pnp.exports.limits import ON_A_STICK, OPENED_ANYWHERE
-from pnp.exports.options import Mm, option
+from pnp.exports.options import Mm
 from pnp.exports.target import ExportFile, ExportSource, Limits, Target
 from pnp.model import Face, Piece
 from pnp.units import BLEED
 
 
-@dataclass(frozen=True, slots=True)
-class PngOptions:
+class PngOptions(Struct, frozen=True):
     """What a picture shows, and how finely."""
 
-    dpi: int = option(300, "Pixels in each inch", 72, 1200)
-    bleed: Mm = option(Mm(0), "How much to show beyond the cut", 0, BLEED)
-    corners: bool = option(False, "Round the corners off; beyond them is nothing")
+    dpi: Annotated[int, Meta(description="Pixels in each inch", ge=72, le=1200)] = 300
+    bleed: Annotated[Mm, Meta(description="How much shows beyond the cut", ge=0, le=BLEED)] = Mm(0)
+    corners: Annotated[bool, Meta(description="Round the corners off; beyond them is nothing")] = (
+        False
+    )
 
 
 def export_pictures(source: ExportSource, options: PngOptions) -> Mapping[str, ExportFile]:

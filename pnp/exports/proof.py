@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.exports.contact_sheet import DPI, draw_contact_sheet, find_best_sheet
 from pnp.exports.limits import OPENED_ANYWHERE
@@ -13,8 +14,7 @@ from pnp.model import PrintOptions
 from pnp.units import MM_PER_INCH
 
 
-@dataclass(frozen=True, slots=True)
-class ProofOptions:
+class ProofOptions(Struct, frozen=True):
     """A proof looks as it looks."""
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
+
+from msgspec import Struct
 
 from pnp.faces import Layout
 from pnp.model import Game, Piece
 
-OptionsT = TypeVar("OptionsT")
-"""The options of a target: a frozen dataclass whose fields are made by `option`."""
+OptionsT = TypeVar("OptionsT", bound=Struct)
+"""The options of a target: a frozen Struct whose fields are told by Metas."""
 
 
 class ExportSource(NamedTuple):
@@ -46,8 +47,7 @@ class Limits(NamedTuple):
     pixels: int
 
 
-@dataclass(frozen=True, slots=True)
-class Target(Generic[OptionsT]):
+class Target(Struct, Generic[OptionsT], frozen=True):
     """Something that games are exported to.
 
     `run` gives files by name, all of them in one folder. It makes none yet: that is done once they

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.expressions.evaluate import member
 from pnp.expressions.operations import LARGEST_NUMBER, ExpressionError
@@ -60,8 +61,7 @@ _COMPARISONS: dict[Comparator, str] = {
 _ORDERS = {"<", "<=", ">", ">="}
 
 
-@dataclass(frozen=True, slots=True)
-class Formula:
+class Formula(Struct, frozen=True):
     """An expression of JavaScript over the object `s`; `names` are the fields that it reads.
 
     `tree` is what the designer wrote.

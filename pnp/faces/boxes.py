@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
+
+from msgspec import Struct
 
 from pnp.expressions import Scope
 from pnp.faces.fields import LengthField
@@ -22,8 +23,7 @@ class Frame(NamedTuple):
         return self.trim.grow({"trim": 0.0, "bleed": self.bleed, "safe": -self.safe}[name])
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """At most two of left, right, width and two of top, bottom, height; none = the whole edge."""
 
     edge: Literal["trim", "bleed", "safe"] = "trim"

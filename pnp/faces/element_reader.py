@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, cast
+
+from msgspec import Struct
 
 from pnp.faces.elements import KINDS, Element
 from pnp.faces.memory import Recent, spell
@@ -13,8 +14,7 @@ from pnp.reading.readers import BLOCK, Schema, Shared
 from pnp.reading.structure import Converter
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class ElementReader:
+class ElementReader(Struct, frozen=True, eq=False):
     """Reads elements of all kinds, which hold one another.
 
     With `written`, what was read before from the same words at the same place is the same object.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Literal, NamedTuple
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.expressions import ExpressionError, Scope, compile_text
 from pnp.faces.boxes import Frame
@@ -47,8 +49,7 @@ class WantedFace(NamedTuple):
         return "in the rules" if self.component.part is Part.RULES else self.side
 
 
-@dataclass(slots=True)
-class FaceMaker:
+class FaceMaker(Struct):
     """Makes faces one after the other, each once, since rows often share a face."""
 
     art: GameArt

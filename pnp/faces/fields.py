@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from pnp.expressions import Expression, Scope, compile_text, compile_value, is_number, show
 from pnp.problems import InputError, hint_of, quote
@@ -25,8 +26,7 @@ class FieldError(InputError):
         self.column = column
 
 
-@dataclass(frozen=True, slots=True)
-class Field(Generic[T]):
+class Field(Struct, Generic[T], frozen=True):
     """A value of a layout; `names` are the names that its expressions read."""
 
     names: frozenset[str]
@@ -42,34 +42,24 @@ class Field(Generic[T]):
             raise FieldError(error, self.line, self.column) from None
 
 
-class TextField(Field[str]):
+class TextField(Field[str], frozen=True):
     """A literal with `{{ expression }}` holes."""
 
-    __slots__ = ()
 
-
-class NumberField(Field[float]):
+class NumberField(Field[float], frozen=True):
     """A number, or "= expression"."""
 
-    __slots__ = ()
 
-
-class LengthField(Field[float]):
+class LengthField(Field[float], frozen=True):
     """A length in mm; written bare, with a unit, or as "= expression" in mm."""
 
-    __slots__ = ()
 
-
-class FlagField(Field[bool]):
+class FlagField(Field[bool], frozen=True):
     """true, false, or "= expression"."""
 
-    __slots__ = ()
 
-
-class ValueField(Field[object]):
+class ValueField(Field[object], frozen=True):
     """Any value: a literal as YAML reads it, a text with holes, or "= expression"."""
-
-    __slots__ = ()
 
 
 Numeric = TypeVar("Numeric", NumberField, LengthField)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.expressions import Scope
 from pnp.faces.fields import LengthField, NumberField, TextField, length, number
@@ -15,18 +16,15 @@ HAIRLINE = 0.25
 """Width of a stroke that names none, in mm (0.7 pt)."""
 
 
-class FillField:
+class FillField(Struct, frozen=True):
     """What fills a shape."""
-
-    __slots__ = ()
 
     def read(self, box: Rect, art: GameArt, scope: Scope) -> Fill | None:
         """The fill for one box and one row. Raises ValueError."""
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
-class ColorField(FillField):
+class ColorField(FillField, frozen=True):
     """One colour, or "none"."""
 
     color: TextField
@@ -36,8 +34,7 @@ class ColorField(FillField):
         return art.color(name) if name != "none" else None
 
 
-@dataclass(frozen=True, slots=True)
-class GradientField(FillField):
+class GradientField(FillField, frozen=True):
     """Two colours across a box: from top to bottom, `turn` degrees clockwise."""
 
     start: TextField
@@ -64,18 +61,15 @@ class GradientField(FillField):
         )
 
 
-class StrokeField:
+class StrokeField(Struct, frozen=True):
     """What draws the edge of a shape."""
-
-    __slots__ = ()
 
     def read(self, art: GameArt, scope: Scope) -> Stroke | None:
         """The stroke for one row, or none. Raises ValueError."""
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
-class LineField(StrokeField):
+class LineField(StrokeField, frozen=True):
     """A line's colour, or "none", with its width and dashes."""
 
     color: TextField

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.problems import InputError, Place, hint_of
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """Something wrong with a drawn element: `rule` and sentences.
 
     It stands at the element, unless `names` are the names that a wrong value was read from, or

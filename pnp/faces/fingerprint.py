@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import fields, is_dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
+
+from msgspec import Struct
 
 from pnp.model import Color, Face, FontFile, Item, PictureFile, Shape
 
@@ -48,7 +49,7 @@ def _write(value: object, parts: list[str]) -> None:
             parts.append(f"picture {value.digest} {value.orientation}")
         case FontFile():
             parts.append(f"font {value.key}")
-        case _ if is_dataclass(value) and not isinstance(value, type):
+        case Struct():
             _write_fields(value, parts)
         case _:
             raise TypeError(f"a face cannot hold {type(value).__name__}")
@@ -62,13 +63,7 @@ def _written(value: Shape | Color) -> str:
     return "\n".join(parts)
 
 
-def _write_fields(value: object, parts: list[str]) -> None:
-    kind: type = type(value)
-    parts.append(kind.__name__)
-    for name in _field_names(kind):
+def _write_fields(value: Struct, parts: list[str]) -> None:
+    parts.append(type(value).__name__)
+    for name in value.__struct_fields__:
         _write(getattr(value, name), parts)
-
-
-@cache
-def _field_names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+from msgspec import Struct, field
 
 from pnp.art import Vector, find_icon, load_svg, read_picture
 from pnp.catalogue.columns import read_color
@@ -31,8 +32,7 @@ class _Shown(NamedTuple, Generic[D]):
     file: Path | None
 
 
-@dataclass(slots=True)
-class GameArt:
+class GameArt(Struct):
     """What all faces of a game share: its colours, fonts, styles, parts, icons and pictures.
 
     `shown` lists the game's files whenever an element shows one; `memory` keeps what was drawn,

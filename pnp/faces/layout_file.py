@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import cast
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.faces.element_reader import ElementReader
 from pnp.faces.elements import Element
@@ -27,8 +29,7 @@ RENAMED = {"values": "with", "name": "as", "start": "from", "end": "to", "cell":
 """Fields whose word in the file is a keyword of Python, or would be unclear in the code."""
 
 
-@dataclass(frozen=True, slots=True)
-class LayoutFile:
+class LayoutFile(Struct, frozen=True):
     """What is drawn where.
 
     Styles already hold what they take from one another.

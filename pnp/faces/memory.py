@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
+
+from msgspec import Struct, field
 
 from pnp.faces.findings import Told
 from pnp.files import digest_of
@@ -59,8 +60,7 @@ class DrawnItems(NamedTuple):
         return bool(self.reports)
 
 
-@dataclass(slots=True)
-class FaceMemory:
+class FaceMemory(Struct):
     """Faces and items by all that they were drawn from.
 
     `written` holds what layout.yaml says, and `names` those that the elements of a face read.

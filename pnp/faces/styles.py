@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
 from typing import Annotated, Any
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from pnp.faces.fields import LengthField, TextField
 from pnp.problems import InputError, quote, unknown_word
@@ -38,8 +40,7 @@ Weight = Annotated[
 """How bold a font is, on the scale of OpenType's usWeightClass, from 1 to 1000."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(Struct, frozen=True):
     """A named style; what is left out comes from the style named by `like`, if any."""
 
     like: str | None = None
@@ -83,11 +84,7 @@ def _filled(name: str, styles: Mapping[str, Style], path: tuple[str, ...]) -> St
     if style.like not in styles:
         raise unknown_word(style.like, styles, f"a style, and style {name} is like it")
     base = _filled(style.like, styles, (*path, name))
-    own = {
-        field.name: getattr(style, field.name)
-        for field in fields(style)
-        if getattr(style, field.name) is not None
-    }
+    own = {name: value for name, value in asdict(style).items() if value is not None}
     return replace(base, **own)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.model import Row
 from pnp.problems import Problem
@@ -12,8 +14,7 @@ MOST_NAMES = 6
 """As many names are told beside the first; more would hide the mistake."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Struct, frozen=True):
     """Problems in the order in which they were found; `_rows` holds the rows that share each."""
 
     _rows: dict[Problem, dict[str, Row]] = field(default_factory=dict)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from dataclasses import asdict
 from functools import cache as remember
 from importlib.util import find_spec
 from pathlib import Path
+
+from msgspec.structs import asdict
 
 from pnp.cache import read_entry, write_entry
 from pnp.files import digest_of

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.model import FontFile
 
 
-@dataclass(frozen=True, slots=True)
-class Metrics:
+class Metrics(Struct, frozen=True):
     """What layout asks of a prepared font, in its own units; heights count up from the baseline.
 
     `advances`, `tops` and `bottoms` have one number for each of `characters`.
@@ -34,13 +34,12 @@ class Glyph(NamedTuple):
     bottom: float
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class PreparedFont:
+class PreparedFont(Struct, frozen=True, eq=False):
     """A static TrueType file and its measures; `cap_height` in em, `glyphs` by character."""
 
     file: FontFile
     cap_height: float
-    glyphs: Mapping[str, Glyph] = field(repr=False)
+    glyphs: Mapping[str, Glyph]
 
     def advance(self, char: str) -> float | None:
         """How far the pen moves, in em; None if the font lacks the character."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 Buffer = bytes | memoryview
 
 
-@dataclass(frozen=True, slots=True)
-class Encoded:
+class Encoded(Struct, frozen=True):
     """Compressed pixels of one picture; `width` and `height` in pixels, as stored.
 
     `space`, `parameters` and `decode` are PDF text: the colour space, the filter's parameters and

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import io
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from pnp.cache import read_entry, write_entry
 from pnp.ink.encoded import Encoded

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from glob import escape
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from pnp.exports import ExportFile, ExportSource, Target, find_broken_limits
+from pnp.exports.target import OptionsT
 from pnp.files import digest_of
 from pnp.jobs import stamp
 from pnp.jobs.make_page import PAGES_FOLDER
@@ -16,8 +17,6 @@ from pnp.problems import Level, PnpError, Problem, of_game
 
 EXPORT_FOLDER = "export"
 """The folder of all exports, in the folder of results."""
-
-OptionsT = TypeVar("OptionsT")
 
 
 class Exported(NamedTuple):

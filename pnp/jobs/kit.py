@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from pnp.files import digest_of
 from pnp.model import Game
@@ -17,8 +19,7 @@ if TYPE_CHECKING:  # a kit that is there already is told without laying out a sh
 KIT_FILE = "kit.json"
 
 
-@dataclass(frozen=True, slots=True)
-class KitPdf:
+class KitPdf(Struct, frozen=True):
     """One PDF of a kit. `file` is relative to kit.json; `sheets` has one entry for each page."""
 
     file: str
@@ -65,8 +66,7 @@ class KitPdf:
         return any(page["side"] == "back" and page["slots"] for page in self.sheets)
 
 
-@dataclass(frozen=True, slots=True)
-class Kit:
+class Kit(Struct, frozen=True):
     """All PDFs of one edition of a game."""
 
     game: str
@@ -109,7 +109,7 @@ def write_kit(kit: Kit, file: Path) -> None:
 
 
 def _entries(record: Kit | KitPdf) -> dict[str, Any]:
-    return {field.name: getattr(record, field.name) for field in fields(record)}
+    return asdict(record)
 
 
 def _is_whole(pdf: KitPdf, folder: Path) -> bool:

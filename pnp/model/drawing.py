@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
+
+from msgspec import Struct
 
 from pnp.model.colors import Color
 
@@ -30,8 +31,7 @@ class Role(StrEnum):
     GUIDE = "guide"
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """A colour at `offset` (0 to 1) along a gradient."""
 
     offset: float
@@ -39,8 +39,7 @@ class Stop:
     opacity: float = 1
 
 
-@dataclass(frozen=True, slots=True)
-class LinearGradient:
+class LinearGradient(Struct, frozen=True):
     """Colours along the line (x1, y1) → (x2, y2) in mm."""
 
     x1: float
@@ -50,8 +49,7 @@ class LinearGradient:
     stops: tuple[Stop, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RadialGradient:
+class RadialGradient(Struct, frozen=True):
     """Colours from the focus (fx, fy) to the circle (cx, cy, `radius`), all under `matrix`."""
 
     cx: float
@@ -66,8 +64,7 @@ class RadialGradient:
 Fill = Color | LinearGradient | RadialGradient
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(Struct, frozen=True):
     """A line's ink, in mm; `cap` is butt, round or square, `join` miter, round or bevel.
 
     `miter`: how many half widths a sharp corner may reach before it is cut (SVG's miter limit).
@@ -82,8 +79,7 @@ class Stroke:
     miter: float = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(Struct, frozen=True):
     """A filled and/or stroked outline."""
 
     outline: Outline
@@ -93,8 +89,7 @@ class Shape:
     opacity: float = 1
 
 
-@dataclass(frozen=True, slots=True)
-class FontFile:
+class FontFile(Struct, frozen=True):
     """A prepared font. `key` names its source by content and axes; `file` is what the PDF embeds.
 
     `ascent` and `descent` (negative) in em.
@@ -109,8 +104,7 @@ class FontFile:
     descent: float
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """One run of one font on one line: (x, y) starts its baseline; sizes and `width` in mm.
 
     `tracking` is added after each character, in mm.
@@ -127,8 +121,7 @@ class Text:
     tracking: float = 0
 
 
-@dataclass(frozen=True, slots=True)
-class PictureFile:
+class PictureFile(Struct, frozen=True):
     """A PNG or JPEG by content: `width` and `height` in pixels as a viewer shows it, turned.
 
     `orientation` is the EXIF value, 1 to 8, by which a viewer turns the stored pixels.
@@ -142,8 +135,7 @@ class PictureFile:
     orientation: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """A picture in a box of mm."""
 
     source: PictureFile
@@ -154,8 +146,7 @@ class Picture:
     opacity: float = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """Drawings under one transform, one clip and one opacity (of the whole, not of each).
 
     `clip` is in the drawings' own coordinates, so `matrix` moves it with them.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.model.drawing import Drawing, Role
 from pnp.model.game import Component, Row
@@ -20,8 +21,7 @@ class Item(NamedTuple):
     alt: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Struct, frozen=True):
     """One printed side, origin at the trim's top-left, drawn with 3.175 mm bleed.
 
     `fingerprint` hashes what `items` paint; `mark_items` show its first four characters (`mark`)
@@ -40,8 +40,7 @@ class Face:
         return self.fingerprint[:4]
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """One different thing to cut out, with the faces it carries."""
 
     component: Component

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 from typing import Literal
+
+from msgspec import Struct, field
 
 from pnp.model.colors import Color
 from pnp.problems import Place
@@ -45,8 +46,7 @@ Figures = Literal["lining", "old"]
 """Digits as tall as capitals, where the font has them, or the font's own (often old-style)."""
 
 
-@dataclass(frozen=True, slots=True)
-class FontChoice:
+class FontChoice(Struct, frozen=True):
     """A family, and the theme fonts, by name, that step in for characters it lacks."""
 
     family: str
@@ -58,16 +58,14 @@ class FontChoice:
     place: Place | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(Struct, frozen=True):
     """Named colours and fonts of a game."""
 
     colors: Mapping[str, Color]
     fonts: Mapping[str, FontChoice]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One different piece: its typed columns and where it stands."""
 
     id: str
@@ -79,8 +77,7 @@ class Row:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Component:
+class Component(Struct, frozen=True):
     """What a game is made of; `front` and `back` are layout names with `{{ }}` holes.
 
     `label` is what players call it, "" where its name will do.
@@ -109,8 +106,7 @@ def count_copies(rows: Iterable[Row]) -> int:
     return sum(row.copies for row in rows)
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
+class Selection(Struct, frozen=True):
     """Rows of a component; `where` maps a column to its accepted values."""
 
     of: str
@@ -118,16 +114,14 @@ class Selection:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Total:
+class Total(Struct, frozen=True):
     """How many copies a selection must have."""
 
     selection: Selection
     copies: int
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Struct, frozen=True):
     """A whole game. `edition` hashes its parsed data; `version` is the designer's own.
 
     `columns` are those that it declares, with the word for their type: text, int, choice, ….

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import abc
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, ClassVar
+
+from msgspec import Struct
 
 from pnp.problems import unknown_word
 from pnp.reading.flatten import MISTAKES, PartsError
@@ -25,8 +26,7 @@ from pnp.reading.readers import (
 _COUNTS = {2: "two", 3: "three", 4: "four"}
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """One of some words, each with what it stands for."""
 
     choices: abc.Mapping[str, Any]
@@ -51,8 +51,7 @@ class Choice:
         return {"enum": list(self.choices)}
 
 
-@dataclass(frozen=True, slots=True)
-class ListOf:
+class ListOf(Struct, frozen=True):
     """A list of any length, made a `build` (list or tuple)."""
 
     item: Reader
@@ -77,8 +76,7 @@ class ListOf:
         return {"type": "array", "items": self.item.schema(shared)}
 
 
-@dataclass(frozen=True, slots=True)
-class Few:
+class Few(Struct, frozen=True):
     """A list of so many values, each with its own reader."""
 
     items: tuple[Reader, ...]
@@ -105,8 +103,7 @@ class Few:
         return {"type": "array", "items": items, "minItems": len(items), "maxItems": len(items)}
 
 
-@dataclass(frozen=True, slots=True)
-class MappingOf:
+class MappingOf(Struct, frozen=True):
     """A block whose keys are names that the designer gives."""
 
     key: Reader

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from pnp.problems import Level, Place, PnpError, Problem, did_you_mean
 from pnp.reading.mistakes import problem_at

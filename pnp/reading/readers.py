@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
+
+from msgspec import Struct
 
 from pnp.problems import InputError, quote
 from pnp.reading import scalars
@@ -57,8 +58,7 @@ class Reader(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class OneValue:
+class OneValue(Struct, frozen=True, eq=False):
     """A reader made of a function and of what there is to say about it. No two are equal.
 
     `form` is its schema, or a reader of what may be written. A union of several takes the one

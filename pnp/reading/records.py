@@ -1,12 +1,13 @@
-"""Readers of blocks whose keys are known: each becomes a dataclass, and tells what its keys say."""
+"""Readers of blocks whose keys are known: each becomes a Struct, and tells what its keys say."""
 
 from __future__ import annotations
 
 import re
 from collections import abc
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, ClassVar
+
+from msgspec import Struct
 
 from pnp.problems import Place, suggest
 from pnp.reading.flatten import MISTAKES, MissingFieldError, PartsError, UnknownFieldError
@@ -17,8 +18,7 @@ from pnp.reading.readers import BLOCK, Reader, Schema, Shared, keep
 _OF_THE_PROGRAM = ("Entry", "Field", "File")
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Struct, frozen=True):
     """A key of a record: the field that takes it, its reader, and whether it must be there."""
 
     field: str
@@ -26,9 +26,8 @@ class Key:
     required: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
-    """A block of known keys, made a dataclass; `places` are the fields that take its place."""
+class Record(Struct, frozen=True):
+    """A block of known keys, made a Struct; `places` are the fields that take its place."""
 
     kind: Any
     keys: abc.Mapping[str, Key]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
 import enum
 import types
 from collections import abc
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
+
+from msgspec import Struct
+from msgspec.structs import fields
 
 from pnp.problems import Place, PnpError
 from pnp.reading.blocks import Choice, Few, ListOf, MappingOf
@@ -45,7 +47,7 @@ _READERS: dict[Any, Reader] = {
 def structure(node: Node, kind: type[T], file: str, converter: Converter | None = None) -> T:
     """`node`, the root of `file`, as a `kind`.
 
-    A field of a dataclass is the key of the same name, every other key is refused, and a field of
+    A field of a Struct is the key of the same name, every other key is refused, and a field of
     type Place receives the place of the block. Raises PnpError with every mistake: unknown and
     missing fields, wrong types, and each ValueError that a reader raised. A type
     Annotated[T, reader] is read by its own reader, which takes the node and gives a T.
@@ -100,7 +102,7 @@ class Converter:
         if origin in (Union, types.UnionType):
             members = [member for member in arguments if member is not types.NoneType]
             return Either(tuple(map(self.reader_of, members)), len(members) < len(arguments))
-        if dataclasses.is_dataclass(kind):
+        if isinstance(kind, type) and issubclass(kind, Struct):
             return self._make_record(kind)
         if isinstance(kind, type) and issubclass(kind, enum.Enum):
             return Choice({str(member.value): member for member in kind})
@@ -120,11 +122,5 @@ class Converter:
 
 @cache
 def _fields_of(kind: Any) -> tuple[tuple[str, Any, bool], ...]:
-    """Name and type of each field that a dataclass is made from, and whether it must be given."""
-    hints = get_type_hints(kind, include_extras=True)
-    nothing = dataclasses.MISSING
-    return tuple(
-        (field.name, hints[field.name], field.default is field.default_factory is nothing)
-        for field in dataclasses.fields(kind)
-        if field.init
-    )
+    """Name and type of each field of a Struct, and whether it must be given."""
+    return tuple((field.name, field.type, field.required) for field in fields(kind))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
+
+from msgspec import Struct
 
 from pnp.reading import scalars
 from pnp.reading.nodes import Scalar
 from pnp.reading.readers import BLOCK, LIST, VALUE, Reader, Schema, Shared, shape_of, wrong_shape
 
 
-@dataclass(frozen=True, slots=True)
-class Either:
+class Either(Struct, frozen=True):
     """A union, read by the shape of the node, and among scalars by what the text means.
 
     `or_none`: nothing, or the word null, is None.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from msgspec import Struct
 
 from pnp.rulebook.references import PictureEntry
 from pnp.rulebook.text import Heading, RulesText, plain, target_of
@@ -28,8 +29,7 @@ class Phrase(NamedTuple):
 Phrases = tuple[Phrase, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TitleBlock:
+class TitleBlock(Struct, frozen=True):
     """A heading; `heading` is None for one inside of a list or a quotation."""
 
     level: int
@@ -38,16 +38,14 @@ class TitleBlock:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class TextBlock:
+class TextBlock(Struct, frozen=True):
     """A paragraph; `line` is where it begins in rules.md."""
 
     phrases: Phrases
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class ListBlock:
+class ListBlock(Struct, frozen=True):
     """Entries with bullets, or with numbers from `start`; `tight` if no empty line parts them."""
 
     entries: tuple[tuple[Block, ...], ...]
@@ -55,8 +53,7 @@ class ListBlock:
     tight: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TableBlock:
+class TableBlock(Struct, frozen=True):
     """Cells by row, the first row being the head; `aligns` has one entry for each column."""
 
     rows: tuple[tuple[Phrases, ...], ...]
@@ -64,30 +61,26 @@ class TableBlock:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class QuoteBlock:
+class QuoteBlock(Struct, frozen=True):
     """A quotation, or an example set apart."""
 
     blocks: tuple[Block, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CodeBlock:
+class CodeBlock(Struct, frozen=True):
     """Lines to be set as they are."""
 
     lines: tuple[str, ...]
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class PicturesBlock:
+class PicturesBlock(Struct, frozen=True):
     """Pictures side by side."""
 
     pictures: tuple[PictureEntry, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PauseBlock:
+class PauseBlock(Struct, frozen=True):
     """A break between thoughts."""
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 from pathlib import Path
+
+from msgspec import Struct
 
 from pnp.faces import Layout
 from pnp.files import GAME_FILE, RULES_FILE
@@ -35,8 +36,7 @@ _BELOW = 12.0
 """Below the line with the page's number, in mm."""
 
 
-@dataclass(slots=True)
-class Rulebook:
+class Rulebook(Struct):
     """The rules of one game, ready to be spread over the pages of any paper.
 
     `used_files` are pictures of the game that the rules show.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.art import Vector
 from pnp.markup import TextSpan
@@ -32,8 +33,7 @@ class Line(NamedTuple):
     links: tuple[Link, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class MeasuredText:
+class MeasuredText(Struct, frozen=True):
     """A text that was read and measured, but not yet broken; `missing` is in no font."""
 
     kind: Type

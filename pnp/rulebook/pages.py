@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 from pnp.rulebook.strips import Stack, Strip, stack_up
 from pnp.rulebook.style import COLUMN, GUTTER, LINE
@@ -46,8 +47,7 @@ def fill_pages(strips: Sequence[Strip], height: float) -> list[list[Placed]]:
     return filler.pages
 
 
-@dataclass(slots=True)
-class _Filler:
+class _Filler(Struct):
     """The page that is being filled.
 
     Its `band` of columns begins at `top`; `column` is the one being filled, down to `depth`. What

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 from pnp.art import Vector, fit_vector, load_svg, read_picture
 from pnp.art.geometry import ellipse, rectangle
@@ -56,18 +58,18 @@ class ShownPicture(NamedTuple):
     is_card: bool = False
 
 
-@dataclass(slots=True)
-class PictureFinder:
+class PictureFinder(Struct, dict=True):
     """Finds what pictures name; `used` collects the files that were shown."""
 
     game: Game
     layout: Layout
     used: set[Path] = field(default_factory=set)
-    pieces: Mapping[str, Piece] = field(init=False)
     listings: Listings = field(default_factory=dict)
 
-    def __post_init__(self) -> None:
-        self.pieces = {piece.id: piece for piece in self.layout.pieces}
+    @cached_property
+    def pieces(self) -> Mapping[str, Piece]:
+        """The pieces of the game by their ids."""
+        return {piece.id: piece for piece in self.layout.pieces}
 
     def show(self, entries: Sequence[PictureEntry], findings: Findings) -> list[ShownPicture]:
         """The pictures that are there; the others go to `findings`."""

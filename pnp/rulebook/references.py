@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from urllib.parse import unquote
+
+from msgspec import Struct
 
 from pnp.faces import RulesPicture
 from pnp.problems import InputError, quote
@@ -12,16 +13,14 @@ from pnp.units import parse_size
 FORMS = "write card:ID, card:ID/back, face:NAME with a size in quotes, or a file as art/map.svg"
 
 
-@dataclass(frozen=True, slots=True)
-class CardReference:
+class CardReference(Struct, frozen=True):
     """One side of a piece, by its id."""
 
     id: str
     back: bool
 
 
-@dataclass(frozen=True, slots=True)
-class FileReference:
+class FileReference(Struct, frozen=True):
     """A picture file of the game's folder."""
 
     name: str
@@ -30,8 +29,7 @@ class FileReference:
 Reference = CardReference | FileReference | RulesPicture
 
 
-@dataclass(frozen=True, slots=True)
-class PictureEntry:
+class PictureEntry(Struct, frozen=True):
     """A picture as rules.md names it; `line` counts from 1, `words` say what it shows."""
 
     reference: Reference

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.art.geometry import ellipse, rectangle
 from pnp.files import RULES_FILE
@@ -48,8 +50,7 @@ PageOf = Callable[[str], str]
 """The page on which the heading of an anchor stands, as it is printed."""
 
 
-@dataclass(slots=True)
-class Setter:
+class Setter(Struct):
     """Sets blocks in the look of a game, whose headings have `anchors`.
 
     Blocks that tell no page are set once, whatever the paper.
@@ -117,8 +118,7 @@ def _may_lead(block: Block | None) -> bool:
     return block is not None and not isinstance(block, TitleBlock | TableBlock)
 
 
-@dataclass(frozen=True, slots=True)
-class _Flow:
+class _Flow(Struct, frozen=True):
     """A column, or what is left of it inside of a list: `width` mm from `left`."""
 
     setter: Setter

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.model import Drawing, Group
 from pnp.rulebook.lines import Line
@@ -13,8 +15,7 @@ from pnp.rulebook.text import Heading
 from pnp.sheets import Link
 
 
-@dataclass(frozen=True, slots=True)
-class Strip:
+class Strip(Struct, frozen=True):
     """A line, a row of a table, a row of pictures; lengths in mm.
 
     `before` is the room above it, unless it begins a column. `keep` holds the next strip in the

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.fonts import FontBook, FontStack
 from pnp.model import WHITE, Color, Theme, contrast
@@ -57,8 +58,7 @@ class Type(NamedTuple):
     italic: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class RulesStyle:
+class RulesStyle(Struct, frozen=True):
     """The look of one game's rules: its fonts, one colour for all that leads the eye.
 
     `point` is a point of the text font in mm, corrected by the height of its small letters.

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import unquote
+
+from msgspec import Struct
 
 from pnp.expressions import fill_holes
 from pnp.faces import RulesPicture
@@ -31,8 +32,7 @@ class Heading(NamedTuple):
     anchor: str
 
 
-@dataclass(frozen=True, slots=True)
-class RulesText:
+class RulesText(Struct, frozen=True):
     """The rules of a game as they are written.
 
     `pictures` hold, by its first token, each paragraph that consists of pictures alone; `links`

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.problems import did_you_mean
 from pnp.scripts.linker import link
@@ -116,8 +117,7 @@ class Engine:
         return RulesError(message, module=self._first)
 
 
-@dataclass(frozen=True)
-class ContextEngine:
+class ContextEngine(Struct, frozen=True, dict=True):
     """Functions of an engine that get, after their arguments, a context that is kept in it."""
 
     _invoke: Callable[[str, Sequence[Any], str], Any]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.problems import did_you_mean
 from pnp.scripts.mistakes import RulesError
@@ -12,8 +13,7 @@ from pnp.scripts.syntax import Import, Module, mistake, read_module
 _HEAD = '"use strict";\nconst modules = {};\n'
 
 
-@dataclass(frozen=True, slots=True)
-class Linked:
+class Linked(Struct, frozen=True):
     """A script without imports and exports; `lines` has each module with its lines in it."""
 
     text: str

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import posixpath
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from msgspec import Struct
 from tree_sitter import Language, Node, Parser, Query, QueryCursor
 from tree_sitter_javascript import language
 
@@ -55,8 +55,7 @@ class Export(NamedTuple):
     node: Node
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Module:
+class Module(Struct, frozen=True, eq=False):
     """One module; `source` is its text in UTF-8, to which the nodes' offsets belong."""
 
     name: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.art import Vector
 from pnp.fonts import Measured
@@ -40,8 +41,7 @@ Fragment = Letters | Icon | Gap
 """What stands on a line."""
 
 
-@dataclass(slots=True)
-class Chunk:
+class Chunk(Struct):
     """Text and icons that stay together, and the space that parts them from the next chunk.
 
     Widths and the reach of the ink above the baseline in em. `hyphen` shows if a line ends here.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from operator import add
 from typing import Literal, NamedTuple
+
+from msgspec import Struct
 
 from pnp.fonts import PreparedFont
 from pnp.model import Color
@@ -23,8 +24,7 @@ _STEP = 0.25 * MM_PER_POINT
 _TOLERANCE = 0.01
 
 
-@dataclass(frozen=True, slots=True)
-class TextStyle:
+class TextStyle(Struct, frozen=True):
     """How a text is set: `font` is a name of the theme, sizes and `tracking` in mm.
 
     The size goes down to `minimum` where the text needs it, and the tracking with it; `leading`

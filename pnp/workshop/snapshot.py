@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.catalogue import Examination, examine_game
 from pnp.files import RULES_FILE
@@ -21,8 +23,7 @@ if TYPE_CHECKING:  # heavy parts, which not every reader of a game needs
 Problems = tuple[Problem, ...]
 
 
-@dataclass
-class Memory:
+class Memory(Struct, dict=True):
     """What outlives a snapshot: drawn faces, and rules.md by its text and the figures in it."""
 
     faces: FaceMemory
@@ -34,8 +35,7 @@ class _LaidOut(NamedTuple):
     problems: Problems
 
 
-@dataclass(frozen=True)
-class Snapshot:
+class Snapshot(Struct, frozen=True, dict=True):
     """The game in `folder`.
 
     Fonts and pictures are prepared in the folder `cache`. `url` stands for the address of the page

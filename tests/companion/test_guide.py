@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import get_args
 
 import pytest
@@ -19,11 +18,11 @@ RENAMED = {"source": "from", "overrides": "with"}
 
 @pytest.mark.parametrize("kind", [name for name in dir(companion_file) if name.endswith("Entry")])
 def test_every_key_of_companion_yaml_is_explained(kind: str) -> None:
-    keys = {RENAMED.get(field.name, field.name) for field in fields(getattr(companion_file, kind))}
+    keys = {RENAMED.get(name, name) for name in getattr(companion_file, kind).__struct_fields__}
     assert [key for key in sorted(keys) if f"`{key}" not in GUIDE and f"{key}:" not in GUIDE] == []
 
 
 def test_every_shape_kind_of_input_and_key_of_a_case_is_explained() -> None:
     words = {*get_args(Shape), *(f"| `{kind}` |" for kind in KINDS)}
-    words |= {field.name for field in fields(Case)} - {"overrides", "place"} | {"with:"}
+    words |= set(Case.__struct_fields__) - {"overrides", "place"} | {"with:"}
     assert [word for word in sorted(words) if word not in GUIDE] == []

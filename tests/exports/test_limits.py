@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from pnp.exports import TARGETS, ExportFile, Limits, find_broken_limits
 from pnp.exports.png import PngOptions

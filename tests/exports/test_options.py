@@ -1,19 +1,19 @@
 """Options of targets: what is written becomes typed values, or is refused with all mistakes."""
 
-from dataclasses import dataclass
+from typing import Annotated
 
 import pytest
+from msgspec import Meta, Struct
 
 from pnp.exports import TARGETS, options_of, read_options
-from pnp.exports.options import Mm, option
+from pnp.exports.options import Mm
 from pnp.problems import InputError
 
 
-@dataclass(frozen=True)
-class Made:
-    page_count: int = option(3, "Pages", 1, 9)
-    gap: Mm = option(Mm(2), "Gap")
-    flat: bool = option(False, "Flat")
+class Made(Struct, frozen=True):
+    page_count: Annotated[int, Meta(description="Pages", ge=1, le=9)] = 3
+    gap: Annotated[Mm, Meta(description="Gap")] = Mm(2)
+    flat: Annotated[bool, Meta(description="Flat")] = False
 
 
 def test_what_is_not_written_has_its_default() -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from game_folders import GameMaker
 from made_companions import FILES
+from msgspec.structs import replace
 
 from pnp.catalogue import read_game
 from pnp.faces import Layout, lay_out

@@ -7,9 +7,10 @@ import inspect
 import textwrap
 import types
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
 from itertools import pairwise
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+from msgspec.structs import fields
 
 from pnp.companion.contract.answer import Answer, Line
 from pnp.companion.contract.data import FIRST, Context, Data
@@ -71,10 +72,9 @@ def all_kinds(*roots: type) -> list[type]:
 
 def members_of(kind: type) -> Iterator[Member]:
     """The keys that scripts see."""
-    hints = get_type_hints(kind, include_extras=True)
     meanings = _meanings(kind)
-    for field in fields(kind):  # type: ignore[arg-type]  # all kinds are dataclasses
-        hint = hints[field.name]
+    for field in fields(kind):
+        hint = field.type
         if not _is(hint, PRINTED):
             optional = is_left_out(field)
             written = _write(_without_none(hint) if optional else hint)

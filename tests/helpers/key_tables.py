@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
@@ -22,7 +21,7 @@ from pnp.schemas import FILE_KINDS
 Chapters = Mapping[str, str]
 
 _TABLE = re.compile(r"(<!-- keys: (\w+) (\w+) -->\n)(.*?)(<!-- end of keys -->)", re.DOTALL)
-_COMMON = {field.name for field in fields(Element)}
+_COMMON = set(Element.__struct_fields__)
 
 
 @cache

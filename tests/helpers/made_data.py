@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import types
 from collections.abc import Mapping
-from dataclasses import MISSING, fields, is_dataclass
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+from msgspec.structs import fields
 
 from pnp.companion.contract.fields import json_name
 
-T = TypeVar("T")
+T = TypeVar("T", bound=Struct)
 
 
 def fill(kind: type[T], values: Mapping[str, Any]) -> T:
@@ -17,34 +19,30 @@ def fill(kind: type[T], values: Mapping[str, Any]) -> T:
     hints = get_type_hints(kind)
     given = {
         field.name: _value(hints[field.name], values[json_name(field.name)])
-        for field in fields(kind)  # type: ignore[arg-type]  # all kinds are dataclasses
+        for field in fields(kind)
         if json_name(field.name) in values
     }
-    empty = {
-        field.name: _empty(hints[field.name])
-        for field in fields(kind)  # type: ignore[arg-type]  # all kinds are dataclasses
-        if field.default is MISSING and field.default_factory is MISSING
-    }
+    empty = {field.name: _empty(hints[field.name]) for field in fields(kind) if field.required}
     return kind(**{**empty, **given})
 
 
 def _value(hint: Any, value: Any) -> Any:
     origin, arguments = get_origin(hint), get_args(hint)
-    if is_dataclass(hint):
-        return fill(hint, value)  # type: ignore[arg-type]  # a type, as hints are
+    if _is_struct(hint):
+        return fill(hint, value)
     if origin is Mapping:
         return {name: _value(arguments[1], one) for name, one in value.items()}
     if origin is tuple and isinstance(value, list):
         return tuple(_value(arguments[0], one) for one in value)
     if origin in (Union, types.UnionType) and isinstance(value, dict):
-        return _value(next(one for one in arguments if is_dataclass(one)), value)
+        return _value(next(one for one in arguments if _is_struct(one)), value)
     return value
 
 
 def _empty(hint: Any) -> Any:
     origin, arguments = get_origin(hint), get_args(hint)
-    if is_dataclass(hint):
-        return fill(hint, {})  # type: ignore[arg-type]  # a type, as hints are
+    if _is_struct(hint):
+        return fill(hint, {})
     if origin in (Union, types.UnionType):
         return None if types.NoneType in arguments else _empty(arguments[0])
     if origin is Literal:
@@ -52,3 +50,7 @@ def _empty(hint: Any) -> Any:
     if origin is Annotated:
         return _empty(arguments[0])
     return None if hint is Any else (dict if origin is Mapping else origin or hint)()
+
+
+def _is_struct(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, Struct)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from handmade import filled, ground, make_back, make_face, make_piece, written
+from msgspec.structs import replace
 from pikepdf import Array, Dictionary, Name, Pdf, Stream
 from PIL.Image import Image
 from plans import plan_pieces

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
 import pytest
+from msgspec import Struct, field
 
 from pnp.problems import Place
 from pnp.reading.readers import OneValue, Shared, matching
@@ -20,8 +20,7 @@ Even = Annotated[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class NestEntry:
+class NestEntry(Struct, frozen=True):
     """Where a bird lives.
 
     This is for programmers.
@@ -34,8 +33,7 @@ class NestEntry:
     """How high it is."""
 
 
-@dataclass(frozen=True, slots=True)
-class BirdEntry:
+class BirdEntry(Struct, frozen=True):
     """A bird."""
 
     name: Words

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypeVar
 
 import pytest
 from mistakes import mistakes_of
+from msgspec import Struct, field
 
 from pnp.problems import Level, Place, PnpError, Problem
 from pnp.reading import nodes
@@ -29,8 +29,7 @@ def read_even(node: Any) -> int:
     return int(node)
 
 
-@dataclass(frozen=True, slots=True)
-class Bird:
+class Bird(Struct, frozen=True):
     name: str
     place: Place
     hp: int = 1
@@ -46,14 +45,12 @@ class Bird:
     anything: Any = None
 
 
-@dataclass(frozen=True, slots=True)
-class Aviary:
+class Aviary(Struct, frozen=True):
     birds: Mapping[str, Bird] = field(default_factory=dict)
     order: list[Bird] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     start: int
     end: int = 0
 

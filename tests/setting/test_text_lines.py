@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from made_fonts import make_font
+from msgspec.structs import replace
 from text_setting import LATIN, RED, STYLE, icon, lines, make, text_of
 
 from pnp.fonts import FontBook

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.problems import Level, Place, PnpError, Problem, quote
 
@@ -12,8 +14,7 @@ Cells = list[tuple[int, list[str]]]
 """Rows of a rectangular file, each with the number at which its editor shows it."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableRow:
+class TableRow(Struct, frozen=True):
     """The cells of one row as written; `places` holds what has a finer place than the row."""
 
     cells: Mapping[str, str]
@@ -24,8 +25,7 @@ class TableRow:
         return self.places.get(column) or replace(self.place, field=column)
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """All rows of a file or of one sheet of a workbook.
 
     `columns` maps each header, without notes, to its place. `other_sheets` are the visible sheets

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.companion.checked_node import CheckedNode
 from pnp.companion.companion_file import ChangeEntry, CompanionFile
@@ -18,8 +19,7 @@ def is_never_seats(file: CompanionFile, name: str) -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeKind:
+class ChangeKind(Struct, frozen=True):
     """A kind of change: the `keys` of ChangeEntry that it may have beside its own, label and quiet.
 
     `names` are those of all things that can be changed so. `check` notes what is wrong with what a

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
+
+from msgspec import Struct, field
 
 from pnp.companion.contract.fields import Spread
 
@@ -16,8 +17,7 @@ class Line(NamedTuple):
     parameters: Mapping[str, Any] = {}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
+class Answer(Struct, frozen=True, kw_only=True):
     """What a function of rules.js answers: values by name, and what else it has to say."""
 
     values: Spread = field(default_factory=dict)

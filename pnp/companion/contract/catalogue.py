@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from pnp.companion.contract.fields import Printed, Spread
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameInfo:
+class GameInfo(Struct, frozen=True, kw_only=True):
     """What a game says of itself."""
 
     id: str
@@ -30,8 +30,7 @@ class GameInfo:
     """Who made it, by what they did."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Column:
+class Column(Struct, frozen=True, kw_only=True):
     """A field of game.yaml."""
 
     label: str
@@ -40,8 +39,7 @@ class Column:
     """The word for its type, as "int" or "text"."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Face:
+class Face(Struct, frozen=True, kw_only=True):
     """One printed side of a card."""
 
     mark: str
@@ -50,8 +48,7 @@ class Face:
     """The address of its picture, "" if it has none."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
+class Card(Struct, frozen=True, kw_only=True):
     """A card with its columns, an empty cell as null; names below hide columns of that name."""
 
     columns: Spread

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Formula:
+class Formula(Struct, frozen=True, kw_only=True):
     """A value that is worked out at the table."""
 
     formula: str
     """The key of its function."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class Change(Struct, frozen=True, kw_only=True):
     """One change, of what it names: a counter, a marker, a zone or a phase."""
 
     counter: str | None = None

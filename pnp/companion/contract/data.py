@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.companion.contract.catalogue import Card, Column, GameInfo
 from pnp.companion.contract.examples import Case
@@ -29,8 +30,7 @@ FIRST = ("game", "modes", "markers", "options", "seats")
 """What the set-up of a game asks for: the page carries it, the rest may come after."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Data:
+class Data(Struct, frozen=True, kw_only=True):
     """All that the page of a game knows."""
 
     v: int
@@ -79,8 +79,7 @@ class Data:
     """The worked examples that are told."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Context:
+class Context(Struct, frozen=True, kw_only=True):
     """What a function of rules.js gets beside its input, deeply frozen."""
 
     cards: Mapping[str, Card]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from pnp.companion.contract.fields import Printed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Source:
+class Source(Struct, frozen=True, kw_only=True):
     """Where an example comes from."""
 
     kind: str
@@ -19,8 +19,7 @@ class Source:
     """The place in the rulebook."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Overrides:
+class Overrides(Struct, frozen=True, kw_only=True):
     """What differs from the game for one example."""
 
     constants: Mapping[str, Any] = field(default_factory=dict)
@@ -29,8 +28,7 @@ class Overrides:
     """House rules that hold, or do not."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Case:
+class Case(Struct, frozen=True, kw_only=True):
     """A worked example."""
 
     id: str

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from pnp.companion.contract.changes import Change
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Each:
+class Each(Struct, frozen=True, kw_only=True):
     """The cards that a question is asked for, one by one."""
 
     input: str
@@ -18,8 +18,7 @@ class Each:
     """The ids of those that it is asked for."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Input:
+class Input(Struct, frozen=True, kw_only=True):
     """One question of a form, or what the table hands over without one."""
 
     name: str
@@ -68,8 +67,7 @@ class Input:
     """Nothing stands for an answer until somebody has chosen."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Value:
+class Value(Struct, frozen=True, kw_only=True):
     """A formula that answers, with its sentence."""
 
     name: str
@@ -80,8 +78,7 @@ class Value:
     """How it is worked out, with holes for what it reads."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Apply:
+class Apply(Struct, frozen=True, kw_only=True):
     """The button of a form."""
 
     label: str | None
@@ -90,8 +87,7 @@ class Apply:
     """What it changes."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Calculator:
+class Calculator(Struct, frozen=True, kw_only=True):
     """A form with an answer."""
 
     label: str

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from pnp.companion.contract.changes import Change
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ask:
+class Ask(Struct, frozen=True, kw_only=True):
     """A switch beside a card that is played."""
 
     name: str
@@ -23,8 +22,7 @@ class Ask:
     """What stands for no and for yes, if nothing stands until somebody chooses."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Play:
+class Play(Struct, frozen=True, kw_only=True):
     """Cards of which one tap pays the cost and takes the gain."""
 
     label: str

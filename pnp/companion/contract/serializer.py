@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
-from typing import Any, NamedTuple, get_args, get_type_hints
+from typing import Any, NamedTuple, get_args
+
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import FieldInfo, fields
 
 from pnp.companion.contract.fields import PRINTED, SPREAD, json_name
 
@@ -27,7 +29,7 @@ def to_plain(value: Any) -> Any:
 
     Without what is printed for readers alone, and without fields that hold their default.
     """
-    if is_dataclass(value) and not isinstance(value, type):
+    if isinstance(value, Struct):
         return _block(value)
     if isinstance(value, Mapping):
         return {name: to_plain(one) for name, one in value.items()}
@@ -50,22 +52,20 @@ def _block(value: Any) -> dict[str, Any]:
 
 @cache
 def _keys_of(kind: type) -> tuple[_Key, ...]:
-    hints = get_type_hints(kind, include_extras=True)
-    marks = {name: get_args(hint)[1:] for name, hint in hints.items()}
     return tuple(
-        _Key(json_name(field.name), field.name, _unless(field), SPREAD in marks[field.name])
+        _Key(json_name(field.name), field.name, _unless(field), SPREAD in marks)
         for field in fields(kind)
-        if PRINTED not in marks[field.name]
+        if PRINTED not in (marks := get_args(field.type)[1:])
     )
 
 
-def _unless(field: Field[Any]) -> Any:
+def _unless(field: FieldInfo) -> Any:
     """What a field holds where it is left out; what none holds if it never is."""
-    if field.default_factory is not MISSING:
+    if field.default_factory is not NODEFAULT:
         return field.default_factory()
     return field.default if is_left_out(field) else _ALWAYS
 
 
-def is_left_out(field: Field[Any]) -> bool:
+def is_left_out(field: FieldInfo) -> bool:
     """Whether a field is not written where it holds its default."""
-    return field.default is not MISSING or field.default_factory is not MISSING
+    return not field.required

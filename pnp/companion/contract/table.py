@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.companion.contract.changes import Change
 from pnp.companion.contract.fields import Printed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Seat:
+class Seat(Struct, frozen=True, kw_only=True):
     """Who plays."""
 
     label: str
@@ -27,8 +27,7 @@ class Seat:
     """The ids of the cards that it may play."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Mode:
+class Mode(Struct, frozen=True, kw_only=True):
     """A way to play."""
 
     label: str
@@ -53,8 +52,7 @@ class Mode:
     """The house rules that it has."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Counter:
+class Counter(Struct, frozen=True, kw_only=True):
     """A number that is kept."""
 
     label: str
@@ -73,8 +71,7 @@ class Counter:
     """One of the game does not stand above the table, one of a seat has no dial on its panel."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Marker:
+class Marker(Struct, frozen=True, kw_only=True):
     """A thing that one seat holds."""
 
     label: str
@@ -85,8 +82,7 @@ class Marker:
     """The marker beside which it begins, "" if there is none."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Phase:
+class Phase(Struct, frozen=True, kw_only=True):
     """A part of a round."""
 
     label: str
@@ -99,8 +95,7 @@ class Phase:
     """What changes when it begins."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Option:
+class Option(Struct, frozen=True, kw_only=True):
     """A house rule."""
 
     label: str
@@ -109,8 +104,7 @@ class Option:
     """Whether it holds unless somebody says otherwise."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reference:
+class Reference(Struct, frozen=True, kw_only=True):
     """A heading of the rules that is wanted often."""
 
     label: str
@@ -121,8 +115,7 @@ class Reference:
     """The modes that have it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PadColumn:
+class PadColumn(Struct, frozen=True, kw_only=True):
     """A number that each seat writes down in each round."""
 
     name: str
@@ -135,8 +128,7 @@ class PadColumn:
     """The most that can be written."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pad:
+class Pad(Struct, frozen=True, kw_only=True):
     """A score pad: one row for each round, with the same numbers for each seat."""
 
     label: str
@@ -153,8 +145,7 @@ class Pad:
     """The modes that have it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Zone:
+class Zone(Struct, frozen=True, kw_only=True):
     """Where cards lie open in an order."""
 
     label: str

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.companion.entries.written import Given, Prose
 from pnp.reading.words import Words
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeEntry:
+class ChangeEntry(Struct, frozen=True):
     """One change, of a counter, a marker, a zone or a phase."""
 
     label: Prose | None = None

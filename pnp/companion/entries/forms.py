@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Literal
+
+from msgspec import Struct, field
 
 from pnp.companion.choosing import Conditions
 from pnp.companion.entries.changes import ChangeEntry
@@ -13,8 +14,7 @@ from pnp.expressions import Formula
 from pnp.reading.words import Name, Words
 
 
-@dataclass(frozen=True, slots=True)
-class SourceEntry:
+class SourceEntry(Struct, frozen=True):
     """Where an input comes from."""
 
     marker: Words | None = None
@@ -25,8 +25,7 @@ class SourceEntry:
     """The cards in this zone."""
 
 
-@dataclass(frozen=True, slots=True)
-class EachEntry:
+class EachEntry(Struct, frozen=True):
     """The cards of an input that a question is asked for, one by one."""
 
     input: Words
@@ -35,8 +34,7 @@ class EachEntry:
     """Columns with the values of those that it is asked for."""
 
 
-@dataclass(frozen=True, slots=True)
-class InputEntry:
+class InputEntry(Struct, frozen=True):
     """One question of a calculator, or what the table hands over without one."""
 
     kind: KindOfInput
@@ -81,8 +79,7 @@ class InputEntry:
     """`true`: nothing stands for an answer until somebody has chosen."""
 
 
-@dataclass(frozen=True, slots=True)
-class CalculatorEntry:
+class CalculatorEntry(Struct, frozen=True):
     """A form with a live answer."""
 
     label: Prose
@@ -107,8 +104,7 @@ class CalculatorEntry:
     """Changes behind one button, which the label of the first names."""
 
 
-@dataclass(frozen=True, slots=True)
-class ColumnEntry:
+class ColumnEntry(Struct, frozen=True):
     """A number that each seat writes down in each round."""
 
     label: Prose
@@ -119,8 +115,7 @@ class ColumnEntry:
     """The most that can be written."""
 
 
-@dataclass(frozen=True, slots=True)
-class PadEntry:
+class PadEntry(Struct, frozen=True):
     """A score pad."""
 
     columns: Mapping[Name, ColumnEntry]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from pnp.companion.choosing import Conditions
 from pnp.companion.entries.changes import ChangeEntry
@@ -12,8 +13,7 @@ from pnp.expressions import Formula
 from pnp.reading.words import Name, Words
 
 
-@dataclass(frozen=True, slots=True)
-class AskEntry:
+class AskEntry(Struct, frozen=True):
     """A switch beside a card that is played."""
 
     label: Prose
@@ -26,8 +26,7 @@ class AskEntry:
     """What stands for no and for yes, if the card is not played without an answer."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayEntry:
+class PlayEntry(Struct, frozen=True):
     """Cards of which one tap pays the cost and takes the gain."""
 
     label: Prose

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal
+
+from msgspec import Struct, field
 
 from pnp.catalogue.game_values import Players
 from pnp.companion.choosing import CardChoice, Conditions
@@ -13,8 +14,7 @@ from pnp.model import Color
 from pnp.reading.words import Words
 
 
-@dataclass(frozen=True, slots=True)
-class SeatEntry:
+class SeatEntry(Struct, frozen=True):
     """Who plays."""
 
     label: Prose
@@ -29,8 +29,7 @@ class SeatEntry:
     """`true` for a seat that no person holds, or the modes in which none does."""
 
 
-@dataclass(frozen=True, slots=True)
-class ModeEntry:
+class ModeEntry(Struct, frozen=True):
     """A way to play."""
 
     label: Prose
@@ -47,8 +46,7 @@ class ModeEntry:
     """A checklist of what is done before the game; markup allowed."""
 
 
-@dataclass(frozen=True, slots=True)
-class CounterEntry:
+class CounterEntry(Struct, frozen=True):
     """A number that is kept, for each seat or for the game."""
 
     label: Prose
@@ -70,8 +68,7 @@ class CounterEntry:
     """The modes that have it, all unless said."""
 
 
-@dataclass(frozen=True, slots=True)
-class MarkerEntry:
+class MarkerEntry(Struct, frozen=True):
     """A thing that one seat holds."""
 
     label: Prose
@@ -86,8 +83,7 @@ class MarkerEntry:
     """The modes that have it, all unless said."""
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseEntry:
+class PhaseEntry(Struct, frozen=True):
     """A part of a round."""
 
     label: Prose
@@ -100,8 +96,7 @@ class PhaseEntry:
     """Changes that are made when it begins."""
 
 
-@dataclass(frozen=True, slots=True)
-class OptionEntry:
+class OptionEntry(Struct, frozen=True):
     """A house rule, or a reading of a rule."""
 
     label: Prose
@@ -114,8 +109,7 @@ class OptionEntry:
     """The modes that have it, all unless said."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReferenceEntry:
+class ReferenceEntry(Struct, frozen=True):
     """A heading of rules.md that is wanted often at the table."""
 
     label: Prose
@@ -126,8 +120,7 @@ class ReferenceEntry:
     """The modes that have it, all unless said."""
 
 
-@dataclass(frozen=True, slots=True)
-class ZoneEntry:
+class ZoneEntry(Struct, frozen=True):
     """A place where cards lie open in an order."""
 
     label: Prose
@@ -152,8 +145,7 @@ class ZoneEntry:
     """The modes that have it, all unless said."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToolsEntry:
+class ToolsEntry(Struct, frozen=True):
     """What lies beside the table although no rule may ask for it."""
 
     dice: bool = True

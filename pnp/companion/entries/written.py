@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, NewType
+
+from msgspec import Struct
 
 from pnp.expressions import Formula
 
@@ -29,8 +30,7 @@ Known = NewType("Known", object)
 """A Plain, or "= expression" of constants that gives one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
+class Given(Struct, frozen=True):
     """A value of a change: known when the page is made, or a formula of inputs and answer."""
 
     value: Plain | None = None

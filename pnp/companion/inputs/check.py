@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from msgspec.structs import asdict
 
 from pnp.companion.checked_node import CheckedNode
 from pnp.companion.choosing import cards_of, narrow
@@ -40,12 +40,11 @@ def _check(question: Question) -> None:
 
 def _refuse_strange_keys(question: Question) -> None:
     entry, keys = question.entry, question.kind.keys
-    for field in fields(entry):
-        value = getattr(entry, field.name)
+    for name, value in asdict(entry).items():
         is_there = value is not None and value is not False and value not in ((), {})
-        common = field.name in ("kind", "label")
-        if is_there and not common and field.name not in keys:
-            key = "from" if field.name == "source" else field.name
+        common = name in ("kind", "label")
+        if is_there and not common and name not in keys:
+            key = "from" if name == "source" else name
             known = ", ".join(sorted(keys)).replace("source", "from")
             hint = f"it may have {known}" if known else "take it out"
             message = f"an input of kind {entry.kind} has no {key}"

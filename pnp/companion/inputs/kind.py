@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from pnp.companion.checked_node import CheckedNode
 from pnp.companion.companion_file import CompanionFile, InputEntry
@@ -33,8 +34,7 @@ def no_cards(entry: InputEntry, game: Game) -> tuple[Row, ...]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
-class InputKind:
+class InputKind(Struct, frozen=True):
     """A kind of input: the `keys` of InputEntry that it may have beside kind and label.
 
     `check` notes what is wrong with them. `holds` is what its answer names. One that is not
@@ -51,8 +51,7 @@ class InputKind:
     cards: Callable[[InputEntry, Game], tuple[Row, ...]] = no_cards
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """One input with the `others` of its calculator and all else that its keys may mean."""
 
     entry: InputEntry

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
+
+from msgspec import Struct
 
 from pnp.faces.boxes import Box
 from pnp.faces.context import Context
@@ -24,8 +25,7 @@ from pnp.units import Rect
 MOST_REPEATS = 500
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(Struct, frozen=True):
     """Cells of a repeat: so many columns, `pitch` mm apart across and down."""
 
     columns: int
@@ -34,8 +34,7 @@ class Grid:
     """From one cell to the next, across and down; as large is a cell."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Repeat:
+class Repeat(Struct, frozen=True, kw_only=True):
     """Draws an element `count` times; `name` (written `as`) counts from 0 in its expressions.
 
     With a grid, each is drawn in a cell of it, the first at `start`; without, all in one frame.
@@ -51,8 +50,7 @@ class Repeat:
     """Where the first cell of the grid begins."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Element:
+class Element(Struct, frozen=True, kw_only=True, eq=False):
     """One entry of a face's list; `at` is where it stands in layout.yaml. No two are equal."""
 
     default_role: ClassVar[Role] = Role.FRAME

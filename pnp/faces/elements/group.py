@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from pnp.faces.boxes import Frame
@@ -14,8 +13,7 @@ from pnp.model import Item
 from pnp.units import Rect
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class GroupElement(Element):
+class GroupElement(Element, frozen=True, kw_only=True, eq=False):
     """Elements whose trim is the group's box; without a box they keep the frame around them."""
 
     may_hold_marks: ClassVar[bool] = True
@@ -27,8 +25,7 @@ class GroupElement(Element):
         return draw_elements(self.group, inside(self, context, box))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class CellElement(Element):
+class CellElement(Element, frozen=True, kw_only=True, eq=False):
     """The same as a group, written `draw`, as it reads better beside a repeat."""
 
     may_hold_marks: ClassVar[bool] = True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from pnp.art import fit_vector
@@ -14,8 +13,7 @@ from pnp.model import BLACK, Drawing, Role
 from pnp.units import Rect
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class IconElement(Element):
+class IconElement(Element, frozen=True, kw_only=True, eq=False):
     """A declared icon; an empty name draws nothing."""
 
     default_role: ClassVar[Role] = Role.SYMBOL

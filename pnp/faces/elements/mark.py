@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from pnp.art.geometry import polygon
@@ -19,8 +18,7 @@ DIAMOND = 0.62
 """Width and height of the diamond, as a share of the size of the type."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class MarkElement(Element):
+class MarkElement(Element, frozen=True, kw_only=True, eq=False):
     """Stands at one end of its box. The characters are drawn last and never hashed."""
 
     default_role: ClassVar[Role] = Role.GUIDE

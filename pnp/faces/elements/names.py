@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import fields, is_dataclass
+
+from msgspec import Struct
+from msgspec.structs import astuple
 
 from pnp.faces.elements.element import Element
 from pnp.faces.fields import Field, TextField
@@ -24,11 +26,11 @@ def names_of(
             waiting += value
         elif isinstance(value, Mapping):
             waiting += value.values()
-        elif is_dataclass(value):
+        elif isinstance(value, Struct):
             for part in _used(value, parts) - seen:
                 seen.add(part)
                 waiting += parts.get(part, ())
-            waiting += (getattr(value, field.name) for field in fields(value))
+            waiting += astuple(value)
     return frozenset(names)
 
 

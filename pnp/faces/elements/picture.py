@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from pnp.art import Fit, Vector, fit_into, fit_vector
@@ -16,8 +15,7 @@ from pnp.model import BLACK, Drawing, Group, Picture, PictureFile, Role
 from pnp.units import Rect
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class PictureElement(Element):
+class PictureElement(Element, frozen=True, kw_only=True, eq=False):
     """A picture; an empty file name draws nothing. `color` is the `currentColor` of an SVG."""
 
     default_role: ClassVar[Role] = Role.ART

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from pnp.art.geometry import rectangle
@@ -16,8 +15,7 @@ from pnp.model import BLACK, WHITE, Drawing, Role, Shape
 from pnp.units import Rect
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class QrElement(Element):
+class QrElement(Element, frozen=True, kw_only=True, eq=False):
     """Dark on light in the middle of its box; an empty text draws nothing.
 
     The page's address is followed by `#e=` and the edition, from which the page sees whether the

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from pnp.art import parse_path
@@ -19,8 +18,7 @@ from pnp.units import Rect
 Point = tuple[LengthField, LengthField]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class ShapeElement(Element):
+class ShapeElement(Element, frozen=True, kw_only=True, eq=False):
     """A shape; without fill and stroke it paints nothing."""
 
     fill: FillField | None = None
@@ -40,8 +38,7 @@ class ShapeElement(Element):
             yield Shape(self.outline(context, box), fill, stroke)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class RectElement(ShapeElement):
+class RectElement(ShapeElement, frozen=True, kw_only=True, eq=False):
     """A rectangle in its box, with rounded corners of radius `corner`."""
 
     rect: Box
@@ -54,8 +51,7 @@ class RectElement(ShapeElement):
         return rectangle(box, self.corner.read(context.scope) if self.corner else 0)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class EllipseElement(ShapeElement):
+class EllipseElement(ShapeElement, frozen=True, kw_only=True, eq=False):
     """The ellipse that fills its box."""
 
     ellipse: Box
@@ -68,8 +64,7 @@ class EllipseElement(ShapeElement):
         return ellipse(box)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class PolygonElement(ShapeElement):
+class PolygonElement(ShapeElement, frozen=True, kw_only=True, eq=False):
     """A closed shape through points, counted from the top-left of its box."""
 
     polygon: tuple[Point, ...]
@@ -79,8 +74,7 @@ class PolygonElement(ShapeElement):
         return polygon(_read(self.polygon, context, box))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class LineElement(ShapeElement):
+class LineElement(ShapeElement, frozen=True, kw_only=True, eq=False):
     """An open line through points, counted from the top-left of its box."""
 
     line: tuple[Point, ...]
@@ -90,8 +84,7 @@ class LineElement(ShapeElement):
         return polyline(_read(self.line, context, box))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class PathElement(ShapeElement):
+class PathElement(ShapeElement, frozen=True, kw_only=True, eq=False):
     """SVG path data in mm, counted from the top-left of its box."""
 
     default_role: ClassVar[Role] = Role.FRAME

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from pnp.expressions import Scope
@@ -25,8 +24,7 @@ FIRST_EMOJI = "\U0001f000"
 DEFAULT_SIZE = 8.5 * MM_PER_POINT
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class TextElement(Element):
+class TextElement(Element, frozen=True, kw_only=True, eq=False):
     """A text with holes and markup, set in a named style."""
 
     default_role: ClassVar[Role] = Role.TEXT

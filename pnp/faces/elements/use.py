@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import ClassVar
+
+from msgspec import field
 
 from pnp.faces.context import Context
 from pnp.faces.elements.drawing import draw_elements
@@ -20,8 +21,7 @@ DEPTH = " depth"
 """A scope name that no expression can spell: how many parts are open."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class UseElement(Element):
+class UseElement(Element, frozen=True, kw_only=True, eq=False):
     """The elements of the part named `use`; `values` (written `with`) add names to its scope."""
 
     may_hold_marks: ClassVar[bool] = True
