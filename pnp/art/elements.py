@@ -11,6 +11,26 @@ SVG = "http://www.w3.org/2000/svg"
 _LINK = "http://www.w3.org/1999/xlink href"
 _DEEPEST = 120
 
+DEFINITIONS = frozenset(
+    {
+        "clipPath",
+        "defs",
+        "desc",
+        "filter",
+        "linearGradient",
+        "marker",
+        "mask",
+        "metadata",
+        "pattern",
+        "radialGradient",
+        "style",
+        "symbol",
+        "title",
+        "view",
+    }
+)
+"""Elements that paint nothing where they stand, though others may ask for them."""
+
 
 class SvgElement(Struct, eq=False):
     """One element: `tag` is empty for an element that is not SVG's (an editor's own data).

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from pnp.art.clips import Clip, read_clip
 from pnp.art.document import SvgDocument, find_reference
-from pnp.art.elements import SvgElement, parse_elements
+from pnp.art.elements import DEFINITIONS, SvgElement, parse_elements
 from pnp.art.extents import extent
 from pnp.art.fill_and_stroke import fill_and_stroke
 from pnp.art.geometry import compose, moving, rectangle, transform
@@ -30,25 +30,6 @@ from pnp.art.vectors import Vector
 from pnp.model import BLACK, IDENTITY, Color, Drawing, Group, Matrix, Shape
 from pnp.problems import quote
 from pnp.units import Rect, Size
-
-_DEFINITIONS = frozenset(
-    {
-        "clipPath",
-        "defs",
-        "desc",
-        "filter",
-        "linearGradient",
-        "marker",
-        "mask",
-        "metadata",
-        "pattern",
-        "radialGradient",
-        "style",
-        "symbol",
-        "title",
-        "view",
-    }
-)
 
 _MOST_ELEMENTS = 20_000
 """Copies of copies multiply: a small file can ask for more than a machine can hold."""
@@ -154,7 +135,7 @@ class _SvgReader:
 
     def _draw(self, element: SvgElement, around: _Scope) -> list[Drawing]:
         self._count += 1
-        if not element.tag or element.tag in _DEFINITIONS or self._count > _MOST_ELEMENTS:
+        if not element.tag or element.tag in DEFINITIONS or self._count > _MOST_ELEMENTS:
             return []
         try:
             return self._draw_styled(element, around)
@@ -190,7 +171,7 @@ class _SvgReader:
 
     def _shape(self, element: SvgElement, scope: _Scope) -> list[Drawing]:
         for child in element.children:
-            if child.tag and child.tag not in _DEFINITIONS:
+            if child.tag and child.tag not in DEFINITIONS:
                 self._report(child, refuse_element(child))
         outline = outline_of(element, scope.viewport)
         return fill_and_stroke(outline, scope.style, scope.matrix, scope.viewport, self._document)
@@ -210,7 +191,7 @@ class _SvgReader:
         moved = moving(*read_point(element.attributes, scope.viewport))
         scope = replace(scope, matrix=compose(scope.matrix, moved), uses=(*scope.uses, target))
         if target.tag not in ("symbol", "svg"):
-            if target.tag in _DEFINITIONS:
+            if target.tag in DEFINITIONS:
                 raise ValueError(f"<use> cannot draw a <{target.tag}>")
             return self._draw(target, scope)
         sized = {

@@ -13,11 +13,14 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+from msgspec import Struct
+
 
 def sentences_of(kind: type) -> dict[str, str]:
     """The text beneath each field of a class and of those it is made from, in one line."""
     found: dict[str, str] = {}
-    for base in reversed(kind.__mro__):
+    own = [base for base in kind.__mro__ if base not in Struct.__mro__]
+    for base in reversed(own):
         for node in _classes(base.__module__).get(base.__qualname__.rpartition(".")[2], ()):
             found |= _beneath(node)
     return found
@@ -39,10 +42,9 @@ def _beneath(node: ast.ClassDef) -> Iterator[tuple[str, str]]:
 @cache
 def _classes(module: str) -> dict[str, list[ast.ClassDef]]:
     found: dict[str, list[ast.ClassDef]] = {}
-    if module != "builtins":
-        for node in ast.walk(ast.parse(inspect.getsource(sys.modules[module]))):
-            if isinstance(node, ast.ClassDef):
-                found.setdefault(node.name, []).append(node)
+    for node in ast.walk(ast.parse(inspect.getsource(sys.modules[module]))):
+        if isinstance(node, ast.ClassDef):
+            found.setdefault(node.name, []).append(node)
     return found
 
 
