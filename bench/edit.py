@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 
 from pnp.ink import DocumentInfo, write_pdf
-from pnp.model import Part, PrintOptions
+from pnp.printing import Part, PrintOptions
 from pnp.sheets import Imprint, count_prints, plan_part
 from pnp.workshop import Workshop
 

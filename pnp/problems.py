@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
-
-from msgspec import Struct
-from msgspec.structs import replace
+from typing import NamedTuple
 
 
 class Level(StrEnum):
@@ -18,7 +16,7 @@ class Level(StrEnum):
     HINT = "hint"  # shown by `pnp check` alone
 
 
-class Place(Struct, frozen=True):
+class Place(NamedTuple):
     """Where in the catalogue: `file` relative to the game's folder, `line` and `column` from 1."""
 
     file: str
@@ -35,7 +33,7 @@ class Place(Struct, frozen=True):
         return f"{where}, {self.field}" if self.field else where
 
 
-class Problem(Struct, frozen=True):
+class Problem(NamedTuple):
     """One thing to mend. `rule` is a stable word as "unknown-field"; `hint` says what to do."""
 
     level: Level
@@ -65,7 +63,7 @@ def of_game(game: str) -> Iterator[None]:
         yield
     except PnpError as error:
         raise PnpError(
-            replace(problem, game=problem.game or game) for problem in error.problems
+            problem._replace(game=problem.game or game) for problem in error.problems
         ) from None
 
 

@@ -7,7 +7,7 @@ import pnp
 
 ROOT = Path(pnp.__file__).parent
 
-FOUNDATION = {"problems", "units", "files", "cache", "assets"}
+FOUNDATION = {"problems", "units", "files", "cache", "assets", "printing"}
 TYPES = FOUNDATION | {"model"}
 LANGUAGES = TYPES | {"markup", "expressions", "reading"}
 TYPESETTING = TYPES | {"markup", "fonts", "art"}
@@ -20,6 +20,7 @@ MAY_IMPORT = {
     "files": {"problems"},
     "cache": set(),
     "assets": set(),
+    "printing": {"units"},
     "model": FOUNDATION,
     "reading": FOUNDATION,
     "markup": TYPES,

@@ -7,7 +7,8 @@ from typing import Annotated, Any, NamedTuple, cast
 from msgspec import Struct
 
 from pnp.catalogue.rows import COPIES_LIMIT
-from pnp.model import Component, Part, PieceShape, Row
+from pnp.model import Component, PieceShape, Row
+from pnp.printing import Part
 from pnp.problems import InputError, Place, suggest, unknown_word
 from pnp.reading.blocks import Choice
 from pnp.reading.nodes import Scalar

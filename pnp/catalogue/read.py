@@ -66,7 +66,7 @@ def examine_game(folder: Path) -> Examination:
     with findings.gather():
         game = _read(folder, findings)
     found = (*findings.errors, *findings.notes)
-    problems = tuple(replace(problem, game=folder.name) for problem in found)
+    problems = tuple(problem._replace(game=folder.name) for problem in found)
     if game is None:
         return Examination(None, problems)
     rows = tuple(row for component in game.components for row in component.rows)
@@ -200,7 +200,7 @@ def _check_ids(components: Iterable[Component], findings: Findings) -> None:
                     "give one of them another id, in a column called id",
                     "duplicate-id",
                 )
-                findings.refuse(error, replace(row.place, field="id"), row.id, row.name)
+                findings.refuse(error, row.place._replace(field="id"), row.id, row.name)
 
 
 def _select(

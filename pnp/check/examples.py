@@ -6,8 +6,6 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from msgspec.structs import replace
-
 from pnp.check.answers import check_answers
 from pnp.check.rule import Subject
 from pnp.companion.cases_file import Case
@@ -73,7 +71,7 @@ def _problem(case: Case, message: str, subject: Subject) -> Problem:
         "wrong-case",
         f"the example {case.id}: {message}",
         f"{case.function} of rules.js or this example is wrong; see {case.source.where}",
-        replace(case.place, field=case.id),
+        case.place._replace(field=case.id),
         game=subject.game.id,
     )
 

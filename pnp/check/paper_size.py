@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from pnp.check.rule import Subject
 from pnp.model import Component
 from pnp.problems import Level, Problem
@@ -18,10 +16,10 @@ def check_paper_size(subject: Subject) -> Iterator[Problem]:
         fitting = [paper for paper in PAPER_SIZES if _fits(component, paper)]
         for paper in PAPER_SIZES:
             if paper not in fitting:
-                problem = replace(too_large(component, paper), game=subject.game.id)
+                problem = too_large(component, paper)._replace(game=subject.game.id)
                 if fitting:
                     hint = f"{problem.hint}, or build with --paper {','.join(fitting)}"
-                    problem = replace(problem, level=Level.WARNING, hint=hint)
+                    problem = problem._replace(level=Level.WARNING, hint=hint)
                 yield problem
 
 

@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from pnp.check.painted import Painted, paint_order
 from pnp.faces import Layout
-from pnp.model import Face, Game, Item, Part, Piece
+from pnp.model import Face, Game, Item, Piece
+from pnp.printing import Part
 from pnp.problems import Problem
 
 if TYPE_CHECKING:  # most builds of paper alone have none

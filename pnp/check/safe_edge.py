@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from pnp.check.findings import ItemFinding, report
 from pnp.check.painted import Painted
 from pnp.check.rule import Side, Subject
-from pnp.model import Part, PieceShape, Role
+from pnp.model import PieceShape, Role
+from pnp.printing import Part
 from pnp.problems import Level, Problem
 from pnp.units import SAFE, Rect
 

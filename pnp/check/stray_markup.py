@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from pnp.check.rule import Side, Subject
 from pnp.model import Game, Item, Text
 from pnp.problems import Level, Place, Problem, did_you_mean, quote
@@ -49,5 +47,5 @@ def _where(written: str, side: Side, item: Item) -> Place | None:
     row = side.piece.row
     for column, value in row.values.items():
         if isinstance(value, str) and written in value:
-            return replace(row.place, field=column)
+            return row.place._replace(field=column)
     return item.place

@@ -12,7 +12,7 @@ import click
 from pnp.assets import page_languages
 from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
 from pnp.cli.report import count_levels, print_problems, without_hints
-from pnp.model import Flip, Part, PrintOptions
+from pnp.printing import Flip, Part, PrintOptions
 from pnp.problems import Level, count, did_you_mean, quote
 from pnp.units import PAPER_SIZES, paper_name
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import click
-from msgspec import to_builtins
 
 from pnp.cli.places import cache_folder, catalogue_option, find_folders
 from pnp.cli.report import count_levels, print_problems
@@ -40,7 +40,12 @@ def command(games: tuple[str, ...], cards: Path | None, strict: bool, form: str)
             print_problems(problems)
             click.echo(f"{folder.name}: {count_levels(problems)}")
     if form == "json":
-        click.echo(json.dumps(to_builtins(found), ensure_ascii=False, indent=1))
+        click.echo(json.dumps(list(map(_plain, found)), ensure_ascii=False, indent=1))
     grave = {Level.ERROR, Level.WARNING} if strict else {Level.ERROR}
     if any(problem.level in grave for problem in found):
         sys.exit(1)
+
+
+def _plain(problem: Problem) -> dict[str, Any]:
+    place = problem.place._asdict() if problem.place else None
+    return problem._asdict() | {"place": place}

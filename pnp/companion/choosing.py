@@ -8,7 +8,8 @@ from typing import Protocol
 from msgspec import Struct, field
 
 from pnp.expressions import show
-from pnp.model import Color, Component, Game, Part, Row, Value
+from pnp.model import Color, Component, Game, Row, Value
+from pnp.printing import Part
 from pnp.problems import InputError, quote, unknown_word
 from pnp.reading.flatten import PartsError
 from pnp.reading.nodes import Scalar

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from pnp.companion.cases_file import Case, read_cases
 from pnp.companion.checked_node import CheckedNode
@@ -60,8 +59,8 @@ def read_companion(game: Game, rules: RulesText | None, interface: str = "") -> 
             file = _read_file(around, findings)
     if findings.errors:
         found = (*findings.errors, *findings.notes)
-        raise PnpError(replace(problem, game=game.id) for problem in found)
-    notes = tuple(replace(note, game=game.id) for note in findings.notes)
+        raise PnpError(problem._replace(game=game.id) for problem in found)
+    notes = tuple(note._replace(game=game.id) for note in findings.notes)
     texts = speak(interface or file.interface or game.language)
     return Companion(game, file, texts, rules, scripts, cases, notes)
 

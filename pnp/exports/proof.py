@@ -10,7 +10,7 @@ from pnp.exports.contact_sheet import DPI, draw_contact_sheet, find_best_sheet
 from pnp.exports.limits import OPENED_ANYWHERE
 from pnp.exports.sheet_picture import draw_sheet_picture
 from pnp.exports.target import ExportFile, ExportSource, Limits, Target
-from pnp.model import PrintOptions
+from pnp.printing import PrintOptions
 from pnp.units import MM_PER_INCH
 
 

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from pnp.exports.contact_sheet import GROUND, SHADOW
 from pnp.faces import Layout
 from pnp.ink import DocumentInfo, write_pdf
-from pnp.model import Color, Game, Part, PrintOptions
+from pnp.model import Color, Game
 from pnp.previews import encode_png, render_page
+from pnp.printing import Part, PrintOptions
 from pnp.sheets import Imprint, count_prints, plan_part
 
 if TYPE_CHECKING:

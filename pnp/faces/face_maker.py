@@ -6,7 +6,6 @@ from functools import partial
 from typing import Literal, NamedTuple
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from pnp.expressions import ExpressionError, Scope, compile_text
 from pnp.faces.boxes import Frame
@@ -19,7 +18,8 @@ from pnp.faces.layout_file import LayoutFile
 from pnp.faces.memory import DrawnFace
 from pnp.faces.tally import Tally
 from pnp.files import LAYOUT_FILE
-from pnp.model import Component, Face, Part, Piece, PieceShape, Row, Source
+from pnp.model import Component, Face, Piece, PieceShape, Row, Source
+from pnp.printing import Part
 from pnp.problems import Level, Place, Problem, did_you_mean, quote
 from pnp.units import BLEED, SAFE, Rect, Size
 
@@ -141,7 +141,7 @@ class FaceMaker(Struct):
         except ExpressionError as error:
             message, hint = f": its {side} cannot be chosen: {error}", error.hint
         component = wanted.component
-        place = replace(component.place, field=f"components.{component.name}.{side}")
+        place = component.place._replace(field=f"components.{component.name}.{side}")
         problem = Problem(Level.ERROR, "unknown-face", message, hint, place, value=wanted.written)
         self._add(problem, wanted.row)
         return None
@@ -177,7 +177,7 @@ class FaceMaker(Struct):
         self._add(problem, wanted.row)
 
     def _add(self, problem: Problem, row: Row | None = None) -> None:
-        self.tally.add(replace(problem, game=self.art.game.id), row)
+        self.tally.add(problem._replace(game=self.art.game.id), row)
 
 
 def _cell(wanted: WantedFace, names: frozenset[str]) -> Place | None:
@@ -186,4 +186,4 @@ def _cell(wanted: WantedFace, names: frozenset[str]) -> Place | None:
     if not names or wanted.component.part is Part.RULES:
         return None
     columns = names & row.values.keys()
-    return replace(row.place, field=min(columns)) if len(columns) == 1 else row.place
+    return row.place._replace(field=min(columns)) if len(columns) == 1 else row.place

@@ -12,7 +12,8 @@ from pnp.faces.layout_file import LayoutFile, read_layout
 from pnp.faces.memory import FaceMemory
 from pnp.files import LAYOUT_FILE, RULES_FILE, digest_of
 from pnp.fonts import FontBook
-from pnp.model import Game, Part, Piece
+from pnp.model import Game, Piece
+from pnp.printing import Part
 from pnp.problems import Problem
 from pnp.reading.files import read_utf8
 

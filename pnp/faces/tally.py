@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from pnp.model import Row
 from pnp.problems import Problem
@@ -40,14 +39,14 @@ class Tally(Struct, frozen=True):
                 continue
             first, *others = found.values()
             message = f"{first.name}{problem.message}{_name(others)}"
-            yield replace(problem, message=message, piece=first.id)
+            yield problem._replace(message=message, piece=first.id)
 
     def tell_by_row(self) -> dict[str, tuple[Problem, ...]]:
         """The problems of each row that has any, by its id."""
         by_row: dict[str, tuple[Problem, ...]] = {}
         for problem, rows in self._rows.items():
             for row in rows.values():
-                told = replace(problem, message=f"{row.name}{problem.message}", piece=row.id)
+                told = problem._replace(message=f"{row.name}{problem.message}", piece=row.id)
                 by_row[row.id] = (*by_row.get(row.id, ()), told)
         return by_row
 

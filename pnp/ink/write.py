@@ -12,7 +12,8 @@ from pnp.ink.document import Document, DocumentInfo
 from pnp.ink.faces import FaceForms
 from pnp.ink.operators import path, rectangle, transform
 from pnp.ink.painter import Painter
-from pnp.model import Face, Flip, Matrix, PieceShape
+from pnp.model import Face, Matrix, PieceShape
+from pnp.printing import Flip
 from pnp.sheets import Bookmark, Page, Plan, Slot
 from pnp.units import POINTS_PER_MM
 

@@ -5,21 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
-from msgspec import Struct
-from msgspec.structs import asdict
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.files import digest_of
-from pnp.model import Game
 
 if TYPE_CHECKING:  # a kit that is there already is told without laying out a sheet
+    from pnp.model import Game
     from pnp.sheets import Plan
 
 KIT_FILE = "kit.json"
 
 
-class KitPdf(Struct, frozen=True):
+class KitPdf(NamedTuple):
     """One PDF of a kit. `file` is relative to kit.json; `sheets` has one entry for each page."""
 
     file: str
@@ -66,7 +63,7 @@ class KitPdf(Struct, frozen=True):
         return any(page["side"] == "back" and page["slots"] for page in self.sheets)
 
 
-class Kit(Struct, frozen=True):
+class Kit(NamedTuple):
     """All PDFs of one edition of a game."""
 
     game: str
@@ -105,11 +102,8 @@ def read_kit(file: Path) -> Kit | None:
 
 def write_kit(kit: Kit, file: Path) -> None:
     """Write kit.json, on one line: Python writes indented JSON four times as slowly."""
-    file.write_text(json.dumps(kit, ensure_ascii=False, default=_entries), encoding="utf-8")
-
-
-def _entries(record: Kit | KitPdf) -> dict[str, Any]:
-    return asdict(record)
+    told = kit._asdict() | {"pdfs": [pdf._asdict() for pdf in kit.pdfs]}
+    file.write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
 
 
 def _is_whole(pdf: KitPdf, folder: Path) -> bool:

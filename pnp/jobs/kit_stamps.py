@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pnp.jobs import stamp
 from pnp.jobs.kit import KIT_FILE, Kit, read_kit
-from pnp.model import Part, PrintOptions, Sides
+from pnp.printing import Part, PrintOptions, Sides
 
 
 class KitPart(NamedTuple):

@@ -11,7 +11,7 @@ from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, write_kit
 from pnp.jobs.kit_stamps import KitPart, KitState, stamps_to_note
 from pnp.jobs.readme import README_FILE, write_readme
 from pnp.jobs.staging import Staging
-from pnp.model import Part
+from pnp.printing import Part
 from pnp.problems import Level, PnpError, Problem, of_game
 from pnp.units import paper_name
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from pnp.art.qr import companion_link, draw_as_text
 from pnp.jobs.kit import Kit, KitPdf
-from pnp.model import Game, Part, Piece, PieceShape
+from pnp.model import Game, Piece, PieceShape
+from pnp.printing import Part
 from pnp.problems import count
 from pnp.units import MM_PER_INCH, paper_name
 

@@ -10,6 +10,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from pnp.model.colors import Color
+from pnp.printing import Part
 from pnp.problems import Place
 from pnp.units import Size
 
@@ -30,16 +31,6 @@ class PieceShape(StrEnum):
 
     RECT = "rect"
     ROUND = "round"
-
-
-class Part(StrEnum):
-    """The PDFs of a kit."""
-
-    CARDS = "cards"
-    BOARDS = "boards"
-    TOKENS = "tokens"
-    AIDS = "aids"
-    RULES = "rules"
 
 
 Figures = Literal["lining", "old"]

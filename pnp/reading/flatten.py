@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from pnp.problems import Level, Place, PnpError, Problem, did_you_mean
 from pnp.reading.mistakes import problem_at
 from pnp.reading.nodes import Mapping, Node, Scalar, Sequence
@@ -93,16 +91,16 @@ def flatten(error: ValueError | PnpError, located: LocatedNode) -> Iterator[Prob
 
 
 def _missing_field(key: str, located: LocatedNode) -> Problem:
-    place = replace(located.place, field=located.path(key))
+    place = located.place._replace(field=located.path(key))
     return Problem(Level.ERROR, "missing-field", f"{key} is missing", f"add {key}: …", place)
 
 
 def _unknown_field(key: str, located: LocatedNode, known: Iterable[str]) -> Problem:
     hint = did_you_mean(key, known)
-    place = replace(located.place, field=located.path(key))
+    place = located.place._replace(field=located.path(key))
     if isinstance(located.node, Mapping) and key in located.node:
         line, column = located.node.key_places[key]
-        place = replace(place, line=line, column=column)
+        place = place._replace(line=line, column=column)
         value = located.node[key]
         if isinstance(value, Scalar) and value.plain and not value:
             hint = _explain_bare(key) or hint

@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from pnp.faces import Layout
 from pnp.files import GAME_FILE, RULES_FILE
-from pnp.model import Drawing, Face, Game, Part, PrintOptions, Sides
+from pnp.model import Drawing, Face, Game
+from pnp.printing import Part, PrintOptions, Sides
 from pnp.problems import Level, Place, Problem, did_you_mean, quote
 from pnp.reading.locate import locate
 from pnp.reading.mistakes import problem_at

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.model import Flip, PrintOptions
+from pnp.printing import Flip, PrintOptions
 from pnp.sheets.filling import Sheet
 from pnp.sheets.fronts import lay_fronts
 from pnp.sheets.pages import Side, Slot

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from pnp.model import Component, Piece, PieceShape, PrintOptions, PrintOrder
+from pnp.model import Component, Piece, PieceShape
+from pnp.printing import PrintOptions, PrintOrder
 from pnp.problems import Level, PnpError, Problem
 from pnp.sheets.grid import MARGIN, Grid, find_grid, largest_piece
 from pnp.units import PAPER_SIZES, Size, paper_name

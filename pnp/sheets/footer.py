@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pnp.fonts import FontStack
-from pnp.model import BLACK, Drawing, Game, Part, Shape, Stroke, Text
+from pnp.model import BLACK, Drawing, Game, Shape, Stroke, Text
+from pnp.printing import Part
 from pnp.setting.text import set_line
 from pnp.sheets.grid import FOOTER, MARGIN
 from pnp.sheets.marks import draw_lines

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from pnp.model import Drawing, Face, Part, Piece, PrintOptions
+from pnp.model import Drawing, Face, Piece
+from pnp.printing import Part, PrintOptions
 from pnp.units import Rect
 
 Side = Literal["front", "back", "plain"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pnp.model import Drawing, Marks, Part, PrintOptions, Sides
+from pnp.model import Drawing
+from pnp.printing import Marks, Part, PrintOptions, Sides
 from pnp.problems import Level, PnpError, Problem, did_you_mean
 from pnp.sheets.filling import Print, Sheet, fill_sheets
 from pnp.sheets.footer import Imprint, draw_footer

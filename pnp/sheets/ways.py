@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from pnp.model import PrintOptions, Sides
+from pnp.printing import PrintOptions, Sides
 from pnp.sheets.duplex import lay_duplex
 from pnp.sheets.filling import Sheet
 from pnp.sheets.fronts import lay_fronts

@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
-from pnp.model import Game, Part, Piece, PrintOptions
+from pnp.model import Game, Piece
+from pnp.printing import Part, PrintOptions
 from pnp.problems import PnpError
 
 if TYPE_CHECKING:  # heavy, and most readers of a game draw no sheet

@@ -181,6 +181,6 @@ def errors_among(problems: Iterable[Problem]) -> Problems:
 def _all_of(game: str, *found: Iterable[Problem]) -> Problems:
     """All problems, each once, and each naming its game."""
     named = {
-        replace(problem, game=problem.game or game): None for each in found for problem in each
+        problem._replace(game=problem.game or game): None for each in found for problem in each
     }
     return tuple(named)

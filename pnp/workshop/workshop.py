@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pnp.files import digest_of
-from pnp.model import PRINTS, Piece, PrintOptions, Row
+from pnp.model import Piece, Row
+from pnp.printing import PRINTS, PrintOptions
 from pnp.problems import PnpError, Problem
 from pnp.workshop.changes import Changes, compare, faces_of, rows_of
 from pnp.workshop.sheets import FaceOf, Sheet, SheetMap, map_sheets

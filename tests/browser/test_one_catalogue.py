@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from served_pages import PageServer, change_text, copy_ganymede
 
 from pnp.jobs.build import build_game
-from pnp.model import Part, PrintOptions
+from pnp.printing import Part, PrintOptions
 
 
 def build(game: Path, out: Path, cache: Path) -> dict[str, Counter[str]]:

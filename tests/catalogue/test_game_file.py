@@ -9,7 +9,8 @@ from made_games import GAME, game_mistakes, game_of, reading, write_game
 from mistakes import mistakes_of
 
 from pnp.catalogue import find_games, read_game
-from pnp.model import Color, FontChoice, Part, PieceShape
+from pnp.model import Color, FontChoice, PieceShape
+from pnp.printing import Part
 from pnp.problems import Place
 from pnp.units import Size
 

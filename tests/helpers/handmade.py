@@ -16,7 +16,6 @@ from pnp.model import (
     Face,
     FontChoice,
     Item,
-    Part,
     Piece,
     PieceShape,
     Role,
@@ -26,6 +25,7 @@ from pnp.model import (
     Text,
     Theme,
 )
+from pnp.printing import Part
 from pnp.problems import Place
 from pnp.units import BLEED, Rect, Size
 

@@ -8,7 +8,7 @@ from pypdfium2 import PdfDocument
 
 from pnp.cli.starter import FILES
 from pnp.jobs.build import build_game
-from pnp.model import Part, PrintOptions
+from pnp.printing import Part, PrintOptions
 from pnp.problems import PnpError, Problem
 from pnp.rulebook import Rulebook
 from pnp.workshop import Snapshot

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pnp.model import Part, Piece, PrintOptions
+from pnp.model import Piece
+from pnp.printing import Part, PrintOptions
 from pnp.sheets import Imprint, Plan, count_prints, plan_part
 
 

@@ -17,8 +17,9 @@ from pypdfium2 import PdfDocument
 
 from pnp.fonts import FontStack
 from pnp.ink import DocumentInfo, write_faces, write_pdf
-from pnp.model import Color, Item, Part, Piece, PieceShape, Role
+from pnp.model import Color, Item, Piece, PieceShape, Role
 from pnp.previews import render_page
+from pnp.printing import Part
 from pnp.problems import Place
 from pnp.sheets import Imprint, Slot
 from pnp.units import BLEED, Rect, Size

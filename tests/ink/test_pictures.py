@@ -15,8 +15,9 @@ from pixels import near
 from plans import plan_pieces
 
 from pnp.ink import DocumentInfo, write_faces, write_pdf
-from pnp.model import Color, Drawing, Part, Picture, PictureFile
+from pnp.model import Color, Drawing, Picture, PictureFile
 from pnp.previews import render_faces
+from pnp.printing import Part
 from pnp.problems import PnpError
 from pnp.sheets import Imprint
 from pnp.units import Rect, Size

@@ -12,7 +12,8 @@ from plans import plan_pieces
 from pypdfium2 import PdfDocument
 
 from pnp.ink import DocumentInfo, write_pdf
-from pnp.model import BLACK, Color, Flip, Part, Shape
+from pnp.model import BLACK, Color, Shape
+from pnp.printing import Flip, Part
 from pnp.sheets import Imprint, Page, Plan, Slot
 from pnp.units import PAPER_SIZES, Rect, Size
 

@@ -11,7 +11,8 @@ from plans import plan_pieces
 from pypdfium2 import PdfDocument
 
 from pnp.ink import DocumentInfo, write_pdf
-from pnp.model import Color, Part
+from pnp.model import Color
+from pnp.printing import Part
 from pnp.sheets import Imprint, Plan
 from pnp.units import POINTS_PER_MM, Rect, Size
 

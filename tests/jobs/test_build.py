@@ -9,7 +9,7 @@ from game_folders import GameMaker
 
 from pnp.cli.starter import FILES
 from pnp.jobs.build import build_game
-from pnp.model import Flip, Part, PrintOptions
+from pnp.printing import Flip, Part, PrintOptions
 from pnp.problems import PnpError
 
 A4, LETTER = [PrintOptions("a4")], [PrintOptions("letter")]

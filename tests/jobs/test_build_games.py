@@ -9,7 +9,7 @@ from made_companions import FILES
 
 from pnp.jobs.build import Built, Order, build_game
 from pnp.jobs.build_games import build_games
-from pnp.model import PrintOptions
+from pnp.printing import PrintOptions
 
 A4 = [PrintOptions("a4")]
 

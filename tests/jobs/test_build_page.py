@@ -13,7 +13,7 @@ from mistakes import mistakes_of
 from PIL import Image
 
 from pnp.jobs.build import Built, build_game
-from pnp.model import Part, PrintOptions
+from pnp.printing import Part, PrintOptions
 from pnp.problems import PnpError
 
 A4 = [PrintOptions("a4")]

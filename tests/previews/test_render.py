@@ -9,8 +9,9 @@ from handmade import POKER, filled, ground, make_face, make_piece, make_stack
 from plans import plan_pieces
 
 from pnp.ink import DocumentInfo, write_pdf
-from pnp.model import Color, Part
+from pnp.model import Color
 from pnp.previews import render_faces, render_page
+from pnp.printing import Part
 from pnp.sheets import Imprint
 from pnp.units import Rect, Size
 

@@ -9,7 +9,7 @@ from game_folders import GameMaker
 from made_rules import inspect, with_rules
 
 from pnp.jobs.build import build_game
-from pnp.model import Part
+from pnp.printing import Part
 from pnp.problems import Level, PnpError, Problem
 
 

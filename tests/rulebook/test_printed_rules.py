@@ -15,8 +15,9 @@ from pypdfium2 import PdfDocument
 
 from pnp.catalogue import read_game
 from pnp.jobs.build import build_game
-from pnp.model import Group, PrintOptions
+from pnp.model import Group
 from pnp.previews import render_page
+from pnp.printing import PrintOptions
 from pnp.rulebook import read_rules
 from pnp.rulebook.style import FOOT, LINE, MEASURE, TOP
 from pnp.units import PAPER_SIZES

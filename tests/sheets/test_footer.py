@@ -6,7 +6,8 @@ import pytest
 from handmade import make_back, make_piece
 from plans import plan_pieces
 
-from pnp.model import Drawing, Part, Shape, Text
+from pnp.model import Drawing, Shape, Text
+from pnp.printing import Part
 from pnp.sheets import Imprint, Page
 from pnp.sheets.grid import MARGIN
 from pnp.units import POINTS_PER_MM, Size

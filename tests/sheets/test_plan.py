@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from plans import plan_pieces
 
-from pnp.model import Flip, Marks, Part, Piece, PieceShape, PrintOrder, Sides
+from pnp.model import Piece, PieceShape
+from pnp.printing import Flip, Marks, Part, PrintOrder, Sides
 from pnp.problems import PnpError
 from pnp.sheets import Imprint, Page, Plan, describe
 from pnp.sheets.duplex import turn_over

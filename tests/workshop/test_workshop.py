@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from game_folders import GameMaker
 
-from pnp.model import Piece, PrintOptions, Text
+from pnp.model import Piece, Text
+from pnp.printing import PrintOptions
 from pnp.problems import PnpError
 from pnp.workshop import Workshop
 

@@ -6,7 +6,6 @@ import unicodedata
 from collections.abc import Mapping
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from pnp.problems import Level, Place, PnpError, Problem, quote
 
@@ -22,7 +21,7 @@ class TableRow(Struct, frozen=True):
     places: Mapping[str, Place] = field(default_factory=dict)
 
     def place_of(self, column: str) -> Place:
-        return self.places.get(column) or replace(self.place, field=column)
+        return self.places.get(column) or self.place._replace(field=column)
 
 
 class Table(Struct, frozen=True):

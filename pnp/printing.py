@@ -6,6 +6,16 @@ from enum import StrEnum
 from typing import NamedTuple
 
 
+class Part(StrEnum):
+    """The PDFs of a kit."""
+
+    CARDS = "cards"
+    BOARDS = "boards"
+    TOKENS = "tokens"
+    AIDS = "aids"
+    RULES = "rules"
+
+
 class Sides(StrEnum):
     """What lies on the sides of a sheet."""
 
