@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator
-from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.problems import InputError
 
@@ -19,7 +19,7 @@ _TOKEN = re.compile(
 )
 
 
-class TextSpan(NamedTuple):
+class TextSpan(Struct, frozen=True):
     """Text in one style; `color` is as written in <c>, None where the text keeps its own.
 
     `link` is where it leads: an address or "#anchor", "" for nowhere. Markup of cards has none.
@@ -32,7 +32,7 @@ class TextSpan(NamedTuple):
     link: str = ""
 
 
-class IconSpan(NamedTuple):
+class IconSpan(Struct, frozen=True):
     """An icon of the game between letters."""
 
     name: str
@@ -55,7 +55,7 @@ class MarkupError(InputError):
         self.column = column
 
 
-class _OpenTag(NamedTuple):
+class _OpenTag(Struct, frozen=True):
     """A tag that waits for its partner, and the style that holds outside of it."""
 
     tag: str
@@ -104,12 +104,12 @@ def _written(text: str, style: TextSpan) -> TextSpan:
 
 def _open(token: re.Match[str], text: str, style: TextSpan) -> TextSpan:
     if token["tag"] == "b":
-        return style._replace(bold=True)
+        return replace(style, bold=True)
     if token["tag"] == "i":
-        return style._replace(italic=True)
+        return replace(style, italic=True)
     if not token["color"]:
         raise _error("<c> names no colour", "write <c red>", text, token.start())
-    return style._replace(color=token["color"])
+    return replace(style, color=token["color"])
 
 
 def _close(tag: str, text: str, start: int, open_tags: list[_OpenTag]) -> TextSpan:

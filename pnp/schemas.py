@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.catalogue.game_file import game_reader
 from pnp.companion.cases_file import CASES_FILE, cases_reader
@@ -15,7 +16,7 @@ from pnp.reading.readers import Reader, Schema
 from pnp.reading.schema import make_schema
 
 
-class FileKind(NamedTuple):
+class FileKind(Struct, frozen=True):
     """A file of a game's folder; `reader` makes the reader of all of it."""
 
     file: str

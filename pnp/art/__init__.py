@@ -4,13 +4,11 @@ from pnp.art.icons import ICON_SETS, find_icon
 from pnp.art.paths import parse_path
 from pnp.art.pictures import read_picture
 from pnp.art.stored import load_svg
-from pnp.art.svg import SvgError
 from pnp.art.vectors import Fit, Vector, fit_into, fit_vector
 
 __all__ = [
     "ICON_SETS",
     "Fit",
-    "SvgError",
     "Vector",
     "find_icon",
     "fit_into",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.art.document import SvgDocument, find_reference, read_reference
 from pnp.art.elements import SvgElement
@@ -16,7 +17,7 @@ from pnp.model import Matrix, Outline, Segment
 from pnp.problems import quote
 
 
-class Clip(NamedTuple):
+class Clip(Struct, frozen=True):
     """The outline inside which things are seen; an empty one hides everything."""
 
     outline: Outline

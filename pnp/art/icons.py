@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.art.stored import draw_svg, load_svg
 from pnp.art.vectors import Vector
@@ -17,7 +18,7 @@ from pnp.model import BLACK, Color
 from pnp.problems import InputError, quote, suggest
 
 
-class IconSet(NamedTuple):
+class IconSet(Struct, frozen=True):
     """Icons in a zip of an installed package: one folder for each style of drawing.
 
     `<name>-<style>` lies in the folder of that style, a name without one in `plain`.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.art.elements import SvgElement
 from pnp.problems import quote
@@ -39,7 +40,7 @@ _MARK = re.compile(r"([.#])([\w-]+)")
 _HARMLESS = re.compile(r"@(?:charset|namespace)[^;{}]*;|@font-face\s*\{[^{}]*\}")
 
 
-class StyleRule(NamedTuple):
+class StyleRule(Struct, frozen=True):
     """Declarations for elements of a tag, classes and an id; `weight` decides between rules."""
 
     tag: str

@@ -6,7 +6,8 @@ import math
 import re
 from collections.abc import Mapping
 from functools import reduce
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.art.geometry import Point, compose, moving, scaling, turning, turning_about
 from pnp.model import IDENTITY, Matrix
@@ -25,7 +26,7 @@ _SHARE = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
 _PX = {"": 1, "px": 1, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "pt": 96 / 72, "pc": 16}
 
 
-class Viewport(NamedTuple):
+class Viewport(Struct, frozen=True):
     """The box, in user units, that percentages refer to."""
 
     width: float

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from msgspec import Struct
 
 from pnp.art.geometry import rectangle
 from pnp.model import Drawing, Group
@@ -11,7 +13,7 @@ from pnp.units import Rect
 Fit = Literal["contain", "cover", "fill"]
 
 
-class Vector(NamedTuple):
+class Vector(Struct, frozen=True):
     """What an SVG draws: origin top-left, `width` × `height` in its own units, y down."""
 
     width: float

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.model import Color, Value, parse_color
 from pnp.problems import InputError, quote, suggest, unknown_word
@@ -24,7 +25,7 @@ _TRUE = frozenset({"true", "yes", "1"})
 _FALSE = frozenset({"false", "no", "0", ""})
 
 
-class Column(NamedTuple):
+class Column(Struct, frozen=True):
     """A declared column: `kind` is a key of READERS; a choice has its `choices`."""
 
     kind: str

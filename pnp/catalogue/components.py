@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NamedTuple, cast
+from typing import Annotated, Any, cast
 
 from msgspec import Struct
 
@@ -36,7 +36,7 @@ Length = Annotated[
 """Millimetres, written with any unit."""
 
 
-class Kind(NamedTuple):
+class Kind(Struct, frozen=True):
     """What a kind of component has unless its game says otherwise; `corner` in mm."""
 
     name: str
@@ -57,7 +57,7 @@ PARTS = (Part.CARDS, Part.BOARDS, Part.TOKENS, Part.AIDS)
 """The PDFs that a component can go into; the others are made of other things."""
 
 
-class SizeEntry(NamedTuple):
+class SizeEntry(Struct, frozen=True):
     """A size, and the corner that goes with its name."""
 
     size: Size

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from pathlib import Path
-from typing import NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.catalogue.component_tables import Tables
@@ -27,14 +27,14 @@ DEFAULT_FONT = FontChoice("Alegreya Sans")
 """The text font of a game that names none."""
 
 
-class Reading(NamedTuple):
+class Reading(Struct, frozen=True):
     """A game, and what there is to say about its folder that does not stop it."""
 
     game: Game
     warnings: tuple[Problem, ...]
 
 
-class Examination(NamedTuple):
+class Examination(Struct, frozen=True):
     """What a folder holds, whatever is wrong with it.
 
     `game` is without the rows that have mistakes, and None where there are other mistakes than

@@ -6,7 +6,9 @@ import re
 import unicodedata
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
+
+from msgspec import Struct
 
 from pnp.catalogue.columns import KNOWN_COLUMNS, Column, near_known, read_count
 from pnp.catalogue.tables import Table, TableRow, is_note
@@ -26,7 +28,7 @@ _FOLDED = str.maketrans(
 )
 
 
-class RowReader(NamedTuple):
+class RowReader(Struct, frozen=True):
     """What reading the rows of one component takes."""
 
     component: str
@@ -121,7 +123,7 @@ class RowReader(NamedTuple):
         return frozenset(filled if "*" in names else ()) | frozenset(names) - {"*"}
 
 
-class _Cells(NamedTuple):
+class _Cells(Struct, frozen=True):
     """The cells of one row, read one by one; what cannot be read goes to `findings`."""
 
     row: TableRow

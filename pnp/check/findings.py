@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.check.rule import Side, Subject
 from pnp.model import Item
 from pnp.problems import Level, Problem
 
 
-class ItemFinding(NamedTuple):
+class ItemFinding(Struct, frozen=True):
     """Something wrong with one item of one face; the smallest `measure` is the worst."""
 
     side: Side

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import Struct
 
@@ -43,7 +43,7 @@ from pnp.reading.words import read_words
 _FORMULA = r"=(?:.|\n)*"
 
 
-class KnownBefore(NamedTuple):
+class KnownBefore(Struct, frozen=True):
     """What is known of a game when its page is made."""
 
     constants: Mapping[str, Value]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from pnp.companion.contract import Calculator, Case, Data
 from pnp.companion.inputs import KINDS
@@ -15,7 +17,7 @@ _LINE = 2
 """A line of an answer is a key of the strings and, where that has holes, what fills them."""
 
 
-class Told(NamedTuple):
+class Told(Struct, frozen=True):
     """One thing that an example expects: what it is, and how much; either may be ""."""
 
     words: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -21,7 +21,7 @@ _OURS = "rule-"
 """Begins the ids of headings on the page, whose own parts have names like options and phases."""
 
 
-class PagePicture(NamedTuple):
+class PagePicture(Struct, frozen=True):
     """A picture of the page: its address, and its size in pixels.
 
     A `large` one is as wide as the text, as a map; others stand side by side.

@@ -5,12 +5,14 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable
-from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import astuple
 
 COPIES_FILE = "copies.csv"
 
 
-class CopiesRow(NamedTuple):
+class CopiesRow(Struct, frozen=True):
     """One different piece; the fields are the columns. `back` is "" if it has none."""
 
     front: str
@@ -25,6 +27,6 @@ def write_copies_list(rows: Iterable[CopiesRow]) -> bytes:
     """A table in UTF-8, its fields separated by commas."""
     text = io.StringIO(newline="")
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(CopiesRow._fields)
-    writer.writerows(rows)
+    writer.writerow(CopiesRow.__struct_fields__)
+    writer.writerows(map(astuple, rows))
     return text.getvalue().encode()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from pnp.art.geometry import ellipse, rectangle
 from pnp.faces import marked_fingerprint
@@ -19,7 +21,7 @@ _RECIPE = "1"
 """Changes whenever the same face would make another picture."""
 
 
-class FacePicture(NamedTuple):
+class FacePicture(Struct, frozen=True):
     """A face and `bleed` mm around its trim; beyond its outline the picture is transparent.
 
     The outline is that of the trim, moved outwards by the bleed: a circle, or a rectangle whose

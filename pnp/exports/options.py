@@ -7,7 +7,7 @@ A field is Annotated with a Meta: its `description`, and for a number the least 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple, NewType, TypeVar, get_args
+from typing import Any, NewType, TypeVar, get_args
 
 from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
@@ -25,7 +25,7 @@ def _read_whole(text: str) -> int:
     return int(text.strip())
 
 
-class _Kind(NamedTuple):
+class _Kind(Struct, frozen=True):
     """How values of a type are read, and what they are called; `read` raises ValueError."""
 
     read: Callable[[str], object]
@@ -40,7 +40,7 @@ _KINDS: Mapping[object, _Kind] = {
 """Of options with a value; those of type bool are given or not."""
 
 
-class Option(NamedTuple):
+class Option(Struct, frozen=True):
     """One option of a target; `kind` is the type of its field."""
 
     name: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -57,7 +57,7 @@ def export_pictures(source: ExportSource, options: PngOptions) -> Mapping[str, E
     return {**files, COPIES_FILE: ExportFile(partial(write_copies_list, rows))}
 
 
-class _Pictures(NamedTuple):
+class _Pictures(Struct, frozen=True):
     """The pictures so far: by their names, and the name of each by what it looks like."""
 
     by_name: dict[str, FacePicture]

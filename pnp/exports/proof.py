@@ -20,7 +20,7 @@ class ProofOptions(Struct, frozen=True):
 
 def prove(source: ExportSource, options: ProofOptions) -> Mapping[str, ExportFile]:
     """Every different face as `<game>-faces.png`, and the first sheets as `<game>-sheets.png`."""
-    game, layout, cache = source
+    game, layout = source.game, source.layout
     if not source.pieces:
         return {}
     sheet = find_best_sheet(source.pieces, layout.fonts.find("text"))
@@ -28,7 +28,7 @@ def prove(source: ExportSource, options: ProofOptions) -> Mapping[str, ExportFil
     return {
         f"{game.id}-faces.png": ExportFile(lambda: draw_contact_sheet(sheet), size),
         f"{game.id}-sheets.png": ExportFile(
-            lambda: draw_sheet_picture(game, layout, cache, PrintOptions())
+            lambda: draw_sheet_picture(game, layout, source.cache, PrintOptions())
         ),
     }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
@@ -15,7 +15,7 @@ OptionsT = TypeVar("OptionsT", bound=Struct)
 """The options of a target: a frozen Struct whose fields are told by Metas."""
 
 
-class ExportSource(NamedTuple):
+class ExportSource(Struct, frozen=True):
     """What files are made of; in the folder `cache` pictures are kept ready for PDF."""
 
     game: Game
@@ -28,7 +28,7 @@ class ExportSource(NamedTuple):
         return [piece for piece in self.layout.pieces if piece.row.copies]
 
 
-class ExportFile(NamedTuple):
+class ExportFile(Struct, frozen=True):
     """A file to be made: `write` makes its content, and raises PnpError where it cannot.
 
     `size` is that of a picture in pixels, as far as it is known before. Two files of one `key`
@@ -40,7 +40,7 @@ class ExportFile(NamedTuple):
     key: str = ""
 
 
-class Limits(NamedTuple):
+class Limits(Struct, frozen=True):
     """How many files a target may have, and how many pixels each picture."""
 
     files: int

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.expressions.evaluate import Evaluate, Scope, build
 from pnp.expressions.functions import EXPRESSIONS
@@ -25,14 +26,14 @@ Fragment = Callable[[Scope], str]
 """A literal stretch of a text, or one of its holes."""
 
 
-class TextTemplate(NamedTuple):
+class TextTemplate(Struct, frozen=True):
     """A text; `names` are the names that its holes read."""
 
     names: frozenset[str]
     render: Callable[[Scope], str]
 
 
-class Expression(NamedTuple):
+class Expression(Struct, frozen=True):
     """One expression; `names` are the names that it reads."""
 
     source: str

@@ -6,39 +6,41 @@ Nodes are told apart by their type, never by comparing them.
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from msgspec import Struct
 
 Operator = Literal["+", "-", "*", "//", "%"]
 Comparator = Literal["==", "!=", "<", "<=", ">", ">=", "in", "not in"]
 
 
-class Name(NamedTuple):
+class Name(Struct, frozen=True):
     """A name that the scope knows."""
 
     name: str
 
 
-class Constant(NamedTuple):
+class Constant(Struct, frozen=True):
     """A value that stands in the source."""
 
     value: str | float | bool | None
 
 
-class Member(NamedTuple):
+class Member(Struct, frozen=True):
     """`owner.name`."""
 
     owner: Node
     name: str
 
 
-class Item(NamedTuple):
+class Item(Struct, frozen=True):
     """`owner[key]`."""
 
     owner: Node
     key: Node
 
 
-class Operation(NamedTuple):
+class Operation(Struct, frozen=True):
     """`left + right`, or another operator of arithmetic."""
 
     operator: Operator
@@ -46,40 +48,40 @@ class Operation(NamedTuple):
     right: Node
 
 
-class Negative(NamedTuple):
+class Negative(Struct, frozen=True):
     """`-value`."""
 
     value: Node
 
 
-class Comparison(NamedTuple):
+class Comparison(Struct, frozen=True):
     """`first < second <= third`: each step is held against the value before it."""
 
     first: Node
     steps: tuple[tuple[Comparator, Node], ...]
 
 
-class And(NamedTuple):
+class And(Struct, frozen=True):
     """`left and right`."""
 
     left: Node
     right: Node
 
 
-class Or(NamedTuple):
+class Or(Struct, frozen=True):
     """`left or right`."""
 
     left: Node
     right: Node
 
 
-class Not(NamedTuple):
+class Not(Struct, frozen=True):
     """`not value`."""
 
     value: Node
 
 
-class Choice(NamedTuple):
+class Choice(Struct, frozen=True):
     """`yes if test else no`."""
 
     test: Node
@@ -87,13 +89,13 @@ class Choice(NamedTuple):
     no: Node
 
 
-class List(NamedTuple):
+class List(Struct, frozen=True):
     """`[a, b]` or `(a, b)`."""
 
     items: tuple[Node, ...]
 
 
-class Call(NamedTuple):
+class Call(Struct, frozen=True):
     """`function(a, b)`."""
 
     function: str
@@ -117,7 +119,7 @@ Node = (
 )
 
 
-class Dialect(NamedTuple):
+class Dialect(Struct, frozen=True):
     """Where expressions stand: how messages call them, what they may call, what they consist of."""
 
     called: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from pnp.faces.fields import LengthField
 from pnp.units import Rect
 
 
-class Frame(NamedTuple):
+class Frame(Struct, frozen=True):
     """The ground that boxes are measured from: a face's trim, or the box of a group."""
 
     trim: Rect

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from msgspec import Struct
 
 from pnp.expressions import Scope
 from pnp.faces.boxes import Frame
@@ -10,7 +10,7 @@ from pnp.faces.findings import Report
 from pnp.faces.game_art import GameArt
 
 
-class Context(NamedTuple):
+class Context(Struct, frozen=True):
     """Where and for what one element is drawn.
 
     `reconstructed`: the face shows a value that is ours. `mark`: set once the face is hashed, when

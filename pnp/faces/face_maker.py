@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.expressions import ExpressionError, Scope, compile_text
 from pnp.faces.boxes import Frame
@@ -24,14 +25,14 @@ from pnp.problems import Level, Place, Problem, did_you_mean, quote
 from pnp.units import BLEED, SAFE, Rect, Size
 
 
-class RulesPicture(NamedTuple):
+class RulesPicture(Struct, frozen=True):
     """A picture in the printed rules: the name of a face that needs no row, and its size."""
 
     face: str
     size: Size
 
 
-class WantedFace(NamedTuple):
+class WantedFace(Struct, frozen=True):
     """One side of one row, for which a face is wanted."""
 
     component: Component
@@ -153,7 +154,7 @@ class FaceMaker(Struct):
         context = Context(self.art, frame, scope, report, reconstructed)
         items = draw_elements(elements, context)
         digest = fingerprint(size.width, size.height, items)
-        marks = draw_elements(elements, context._replace(mark=digest[:4]))
+        marks = draw_elements(elements, replace(context, mark=digest[:4]))
         return Face(name, size.width, size.height, tuple(items), tuple(marks), digest)
 
     def _report(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from msgspec import Struct, field
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 D = TypeVar("D", bound=Vector | PictureFile)
 
 
-class _Shown(NamedTuple, Generic[D]):
+class _Shown(Struct, Generic[D], frozen=True):
     """What is drawn for a name, and the game's file that it comes from, if it is one."""
 
     drawn: D

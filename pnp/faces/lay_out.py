@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.faces.face_maker import FaceMaker, RulesPicture, WantedFace
 from pnp.faces.game_art import GameArt
@@ -18,7 +19,7 @@ from pnp.problems import Problem
 from pnp.reading.files import read_utf8
 
 
-class Layout(NamedTuple):
+class Layout(Struct, frozen=True):
     """A laid-out game; with errors among `problems` some pieces are missing or not as meant.
 
     `faces` are the names that layout.yaml has; `rules_pictures` hold those that were asked for and

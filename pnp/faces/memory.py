@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct, field
 
@@ -40,7 +40,7 @@ class Recent(Generic[V]):
         self._now = {}
 
 
-class DrawnFace(NamedTuple):
+class DrawnFace(Struct, frozen=True):
     """A face, the files it shows, and whether there was anything to report of it."""
 
     face: Face
@@ -48,7 +48,7 @@ class DrawnFace(NamedTuple):
     reported: bool
 
 
-class DrawnItems(NamedTuple):
+class DrawnItems(Struct, frozen=True):
     """What an element draws into one cell, the files it shows, and what there was to report."""
 
     items: list[Item]

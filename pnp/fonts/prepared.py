@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -26,7 +25,7 @@ class Metrics(Struct, frozen=True):
     bottoms: tuple[int, ...]
 
 
-class Glyph(NamedTuple):
+class Glyph(Struct, frozen=True):
     """One character's advance and the reach of its ink above the baseline, in em."""
 
     advance: float
@@ -51,6 +50,6 @@ def prepared_font(file: FontFile, metrics: Metrics) -> PreparedFont:
     """The font whose measures in em follow from `metrics`."""
     units = metrics.units
     columns = (metrics.advances, metrics.tops, metrics.bottoms)
-    measures = zip(*([number / units for number in column] for column in columns), strict=True)
-    glyphs = dict(zip(metrics.characters, map(Glyph._make, measures), strict=True))
+    measures = map(Glyph, *([number / units for number in column] for column in columns))
+    glyphs = dict(zip(metrics.characters, measures, strict=True))
     return PreparedFont(file, metrics.cap_height / units, glyphs)

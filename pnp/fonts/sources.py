@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple
+
+from msgspec import Struct
 
 Axes = tuple[tuple[str, float], ...]
 """Where on its axes a variable font is taken, by tag; axes not named stay at their default."""
 
 
-class FontSource(NamedTuple):
+class FontSource(Struct, frozen=True):
     """One font file of a family.
 
     `lightest` and `heaviest` are equal for a static font. `slant` is the axis, and the place on

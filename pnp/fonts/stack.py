@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.fonts.charset import INVISIBLE
 from pnp.fonts.prepared import PreparedFont
@@ -13,7 +14,7 @@ _UNSEEN = dict.fromkeys(map(ord, INVISIBLE))
 _STAND_INS = {"\u2010": "-", "\u2011": "-"}
 
 
-class Run(NamedTuple):
+class Run(Struct, frozen=True):
     """Characters that one font draws; `width` in em."""
 
     text: str
@@ -21,7 +22,7 @@ class Run(NamedTuple):
     width: float
 
 
-class Measured(NamedTuple):
+class Measured(Struct, frozen=True):
     """A text as runs of fonts; width, and the reach of its ink above the baseline, in em.
 
     `length` counts the characters drawn; `missing` holds those that no font of the stack has.

@@ -6,7 +6,9 @@ import hashlib
 import zlib
 from functools import lru_cache
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import BinaryIO
+
+from msgspec import Struct
 
 from pnp.ink.bodies import LazyPicture, Written, stream, string
 from pnp.ink.encoded import Buffer
@@ -21,7 +23,7 @@ _COMPRESSION = 5
 """Half a hundredth larger than 6, and a quarter quicker."""
 
 
-class DocumentInfo(NamedTuple):
+class DocumentInfo(Struct, frozen=True):
     """What the PDF says about itself; `language` as in "en" or "ja"."""
 
     title: str

@@ -11,7 +11,7 @@ from pnp.problems import InputError, quote
 _HEX = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 
 
-class Color(Struct, frozen=True):
+class Color(Struct, frozen=True, tag=True):
     """An sRGB colour, 0 to 255 each; `cmyk` in percent and `spot` name are for the press only."""
 
     red: int

@@ -39,7 +39,7 @@ class Stop(Struct, frozen=True):
     opacity: float = 1
 
 
-class LinearGradient(Struct, frozen=True):
+class LinearGradient(Struct, frozen=True, tag=True):
     """Colours along the line (x1, y1) → (x2, y2) in mm."""
 
     x1: float
@@ -49,7 +49,7 @@ class LinearGradient(Struct, frozen=True):
     stops: tuple[Stop, ...]
 
 
-class RadialGradient(Struct, frozen=True):
+class RadialGradient(Struct, frozen=True, tag=True):
     """Colours from the focus (fx, fy) to the circle (cx, cy, `radius`), all under `matrix`."""
 
     cx: float
@@ -79,7 +79,7 @@ class Stroke(Struct, frozen=True):
     miter: float = 4
 
 
-class Shape(Struct, frozen=True):
+class Shape(Struct, frozen=True, tag=True):
     """A filled and/or stroked outline."""
 
     outline: Outline
@@ -104,7 +104,7 @@ class FontFile(Struct, frozen=True):
     descent: float
 
 
-class Text(Struct, frozen=True):
+class Text(Struct, frozen=True, tag=True):
     """One run of one font on one line: (x, y) starts its baseline; sizes and `width` in mm.
 
     `tracking` is added after each character, in mm.
@@ -135,7 +135,7 @@ class PictureFile(Struct, frozen=True):
     orientation: int = 1
 
 
-class Picture(Struct, frozen=True):
+class Picture(Struct, frozen=True, tag=True):
     """A picture in a box of mm."""
 
     source: PictureFile
@@ -146,7 +146,7 @@ class Picture(Struct, frozen=True):
     opacity: float = 1
 
 
-class Group(Struct, frozen=True):
+class Group(Struct, frozen=True, tag=True):
     """Drawings under one transform, one clip and one opacity (of the whole, not of each).
 
     `clip` is in the drawings' own coordinates, so `matrix` moves it with them.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from msgspec import Struct
 
 from pnp.model.drawing import Drawing, Role
@@ -11,7 +9,7 @@ from pnp.model.game import Component, Row
 from pnp.problems import Place
 
 
-class Item(NamedTuple):
+class Item(Struct, frozen=True):
     """What one element painted; element, role, alt and place are for messages, never painted."""
 
     drawing: Drawing

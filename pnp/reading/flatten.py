@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.problems import Level, Place, PnpError, Problem, did_you_mean
 from pnp.reading.mistakes import problem_at
 from pnp.reading.nodes import Mapping, Node, Scalar, Sequence
 
 
-class LocatedNode(NamedTuple):
+class LocatedNode(Struct, frozen=True):
     """A node and its place; `place.field` is the path to it."""
 
     node: Node

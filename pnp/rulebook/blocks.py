@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Align = Literal["left", "center", "right"]
 
 
-class Phrase(NamedTuple):
+class Phrase(Struct, frozen=True):
     """Words of one look; a line ends at each "\\n". `link` is an address or "#anchor"."""
 
     text: str

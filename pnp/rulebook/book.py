@@ -95,11 +95,12 @@ class Rulebook(Struct):
         left = (size.width - MEASURE) / 2
         drawings: list[Drawing] = []
         links = []
-        for strip, x, y in placed:
-            drawings.append(move(strip.drawings, left + x, TOP + y))
-            for link in strip.links:
+        for one in placed:
+            x, y = left + one.x, TOP + one.y
+            drawings.append(move(one.strip.drawings, x, y))
+            for link in one.strip.links:
                 area = link.area
-                here = Rect(left + x + area.x, TOP + y + area.y, area.width, area.height)
+                here = Rect(x + area.x, y + area.y, area.width, area.height)
                 links.append(Link(here, link.target))
         if not is_cover:
             drawings += self._foot(number, total, left, size)

@@ -74,9 +74,9 @@ def _opening(game: Game, layout: Layout, style: RulesStyle, share: float) -> Str
 
 def _words(game: Game, style: RulesStyle, width: float) -> tuple[list[Drawing], float]:
     """Title, tagline and edition, and how deep they reach."""
-    title = style.title(1)._replace(size=21 * MM_PER_POINT, line=25 * MM_PER_POINT)
+    title = replace(style.title(1), size=21 * MM_PER_POINT, line=25 * MM_PER_POINT)
     facts = " · ".join(_facts(game))
-    small = style.text._replace(color=QUIET)
+    small = replace(style.text, color=QUIET)
     written = [(game.title, title), (game.tagline, style.tagline), (facts, small)]
     drawings: list[Drawing] = []
     y = 0.0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.art import Vector
 from pnp.markup import TextSpan
@@ -26,7 +26,7 @@ _ANYWHERE = "\u200b"
 """A space without width, at which a word may be parted."""
 
 
-class Line(NamedTuple):
+class Line(Struct, frozen=True):
     """One line of text: drawings from its top left, and what leads elsewhere, from there too."""
 
     drawings: tuple[Drawing, ...]
@@ -83,11 +83,11 @@ class MeasuredText(Struct, frozen=True):
         # Capitals stand in the middle of their line.
         baseline = (kind.line + font.cap_height * kind.size) / 2
         box = Rect(x, 0, width, kind.line)
-        setting = setting._replace(baseline=baseline)
+        setting = replace(setting, baseline=baseline)
         return [self._place(setting, line, style, box) for line in setting.lines]
 
     def _place(self, setting: Setting, line: FittedLine, style: TextStyle, box: Rect) -> Line:
-        alone = setting._replace(lines=(line._replace(offset=0),))
+        alone = replace(setting, lines=(replace(line, offset=0),))
         placed = place_lines(alone, style, box)
         links = [
             Link(Rect(text.x, 0, text.width, self.kind.line), target)
@@ -128,6 +128,6 @@ def _part_long_words(phrases: Iterable[Phrase], longest: int) -> tuple[Phrase, .
     """The phrases with places to break in words of more than `longest` characters."""
     word = re.compile(rf"[^\s{_ANYWHERE}]{{{max(1, longest) + 1},}}")
     return tuple(
-        phrase._replace(text=word.sub(lambda found: _ANYWHERE.join(found[0]), phrase.text))
+        replace(phrase, text=word.sub(lambda found: _ANYWHERE.join(found[0]), phrase.text))
         for phrase in phrases
     )

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.catalogue import select
 from pnp.model import Component, Game, PieceShape, Row, Value, count_copies
 from pnp.units import MM_PER_INCH
 
 
-class Packed(NamedTuple):
+class Packed(Struct, frozen=True):
     """A component as the packing list names it; `parts` as "6 red, 6 green", or ""."""
 
     what: str

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from msgspec import Struct, field
 
@@ -18,7 +17,7 @@ _STEP = LINE / 4
 _TOLERANCE = 0.01
 
 
-class Placed(NamedTuple):
+class Placed(Struct, frozen=True):
     """A strip on its page: mm from the left and the top of the page's text."""
 
     strip: Strip

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from msgspec.structs import replace
+
 from pnp.art.geometry import scaling, transform
 from pnp.model import Drawing, Group, Shape, Stroke
 from pnp.rulebook.lines import MeasuredText
@@ -70,7 +72,8 @@ def _width(shown: Sequence[ShownPicture]) -> float:
 
 def scaled(shown: ShownPicture, scale: float) -> ShownPicture:
     """The picture `scale` times as large."""
-    return shown._replace(
+    return replace(
+        shown,
         drawings=(Group(shown.drawings, (scale, 0, 0, scale, 0, 0)),),
         width=shown.width * scale,
         height=shown.height * scale,

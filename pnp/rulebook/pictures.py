@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple
 
 from msgspec import Struct, field
 
@@ -42,7 +41,7 @@ TALLEST = 200.0
 """No picture is higher, in mm."""
 
 
-class ShownPicture(NamedTuple):
+class ShownPicture(Struct, frozen=True):
     """A picture: drawings from its top left, `width` × `height` mm as it is best seen.
 
     `words` stand on a `line` of rules.md. `edge` is a line around it, in the same mm; `is_card` if

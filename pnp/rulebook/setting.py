@@ -201,7 +201,7 @@ class _Flow(Struct, frozen=True):
             y = kind.line / 2 - _BULLET / 2
             bullet = Rect(self.left + 1, y, _BULLET, _BULLET)
             return (Shape(ellipse(bullet), self.style.accent),)
-        sign = kind._replace(color=self.style.accent)
+        sign = replace(kind, color=self.style.accent)
         copy = measure_text([Phrase(f"{number}.", bold=True)], sign, self.style)
         room = max(INDENT - 1.2, copy.natural)
         return copy.set(room, self.left + INDENT - 1.2 - room, "right")[0].drawings
@@ -214,7 +214,7 @@ class _Flow(Struct, frozen=True):
             height = above + strip.height
             bar = Shape(rectangle(Rect(self.left, 0, _RULE, height)), self.style.accent)
             links = tuple(
-                link._replace(area=link.area._replace(y=link.area.y + above))
+                replace(link, area=link.area._replace(y=link.area.y + above))
                 for link in strip.links
             )
             yield replace(
@@ -227,7 +227,7 @@ class _Flow(Struct, frozen=True):
 
     def _set_table(self, block: TableBlock) -> list[Strip]:
         text = self.style.small
-        head = text._replace(weight=_HEAD_WEIGHT)
+        head = replace(text, weight=_HEAD_WEIGHT)
         rows = [
             [
                 self.setter.copy(self._told(cell), text if row else head, block.line)
@@ -272,7 +272,7 @@ class _Flow(Struct, frozen=True):
         if not self.left:
             return strip
         links = tuple(
-            link._replace(area=link.area._replace(x=link.area.x + self.left))
+            replace(link, area=link.area._replace(x=link.area.x + self.left))
             for link in strip.links
         )
         head = self._shift(strip.head) if strip.head else None

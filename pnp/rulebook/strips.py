@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -35,7 +34,7 @@ class Strip(Struct, frozen=True):
     links: tuple[Link, ...] = ()
 
 
-class Stack(NamedTuple):
+class Stack(Struct, frozen=True):
     """Strips that stay together, with their places below one another."""
 
     strips: tuple[Strip, ...]

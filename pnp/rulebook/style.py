@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from msgspec import Struct
 
 from pnp.fonts import FontBook, FontStack
@@ -47,7 +45,7 @@ _COLOURFUL = 60
 """Between the strongest and the weakest channel, of 255; less is a grey."""
 
 
-class Type(NamedTuple):
+class Type(Struct, frozen=True):
     """One kind of text: `line` from baseline to baseline and `size` in mm, `font` of the theme."""
 
     font: str

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from pnp.art.geometry import rectangle
 from pnp.model import Drawing, Shape
 from pnp.rulebook.blocks import Align
@@ -90,7 +92,7 @@ def _row(
         for line in copy.set(width, x, align):
             drawings.append(move(line.drawings, 0, y))
             links += [
-                link._replace(area=link.area._replace(y=link.area.y + y)) for link in line.links
+                replace(link, area=link.area._replace(y=link.area.y + y)) for link in line.links
             ]
             y += copy.kind.line
         height = max(height, y + _PADDING)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
 from msgspec import Struct
@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # slow to load, and a game may have no rules.md
     from markdown_it.token import Token
 
 
-class Heading(NamedTuple):
+class Heading(Struct, frozen=True):
     """A heading that opens a section; `at` is its first token, `level` is 1 to 6."""
 
     at: int

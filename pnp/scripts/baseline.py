@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
+from msgspec import Struct
 from tree_sitter import Language, Node, Query, QueryCursor
 from tree_sitter_javascript import language
 
@@ -42,7 +42,7 @@ _FOUND = """
 """
 
 
-class Newer(NamedTuple):
+class Newer(Struct, frozen=True, order=True):
     """One place of a module that is too new; lines count from 1."""
 
     line: int

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from typing import NamedTuple
 
+from msgspec import Struct
 from tree_sitter import Node
 
 from pnp.scripts.bindings import NAMES
@@ -35,7 +35,7 @@ _APART = {("+", "+"), ("-", "-"), ("/", "/"), ("<", "!")}
 """Characters that would be another sign side by side."""
 
 
-class Name(NamedTuple):
+class Name(Struct, frozen=True):
     """A variable where it stands; `key` if an object's key of the same name stands there too."""
 
     name: str

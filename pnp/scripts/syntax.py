@@ -5,7 +5,6 @@ from __future__ import annotations
 import posixpath
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from msgspec import Struct
 from tree_sitter import Language, Node, Parser, Query, QueryCursor
@@ -39,7 +38,7 @@ _FUNCTIONS = {
 }
 
 
-class Import(NamedTuple):
+class Import(Struct, frozen=True):
     """What a module takes from another: (name there, name here), or all of it as `whole`."""
 
     target: str
@@ -48,7 +47,7 @@ class Import(NamedTuple):
     node: Node
 
 
-class Export(NamedTuple):
+class Export(Struct, frozen=True):
     """A name that a module gives, and the statement that makes it."""
 
     name: str

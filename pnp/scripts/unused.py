@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import NamedTuple
 
+from msgspec import Struct
 from tree_sitter import Node
 
 from pnp.scripts.syntax import Module, text_of
@@ -40,7 +40,7 @@ _WORD = re.compile(rb"(?:(?<![\w$.\x80-\xff])|(?<=\.\.\.))[\w$\x80-\xff]+")
 """A word that is no property."""
 
 
-class _Statement(NamedTuple):
+class _Statement(Struct, frozen=True):
     """A statement of a module's outermost scope, by its first byte.
 
     `makes` are the names that it makes and does nothing else; without any, it always runs.

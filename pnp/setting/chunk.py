@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from msgspec import Struct
 
 from pnp.art import Vector
@@ -11,7 +9,7 @@ from pnp.fonts import Measured
 from pnp.model import Color
 
 
-class Letters(NamedTuple):
+class Letters(Struct, frozen=True):
     """Text in one colour, and where it leads: "" for nowhere."""
 
     text: Measured
@@ -19,7 +17,7 @@ class Letters(NamedTuple):
     link: str = ""
 
 
-class Icon(NamedTuple):
+class Icon(Struct, frozen=True):
     """An icon among words: `width` of its box in em, which is 1 em high from `bottom` up."""
 
     vector: Vector
@@ -31,7 +29,7 @@ class Icon(NamedTuple):
         return self.bottom + 1
 
 
-class Gap(NamedTuple):
+class Gap(Struct, frozen=True):
     """A space of a font that has none; `width` in em."""
 
     width: float

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.art import Vector
 from pnp.fonts import FontStack, Measured
@@ -27,7 +29,7 @@ _BARE_SPACE = 0.25
 _VARIATIONS = dict.fromkeys([*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)])
 
 
-class TypeChoice(NamedTuple):
+class TypeChoice(Struct, frozen=True):
     """What a text is set with: fonts by (bold, italic), colours and icons by name.
 
     `plain` is the colour of what names none; `tracking` in em; `icon` takes the colour as well.
@@ -151,7 +153,7 @@ class _Reader:
         self._append(Chunk((icon,), width, icon.top, icon.bottom), ICON)
 
     def _writer_for(self, span: TextSpan) -> _ChunkWriter:
-        style = span._replace(text="")
+        style = replace(span, text="")
         if style not in self.writers:
             choice = self.choice
             color = choice.color(span.color) if span.color else choice.plain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from operator import add
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from msgspec import Struct
 
@@ -47,7 +47,7 @@ class TextStyle(Struct, frozen=True):
         return self.tracking / self.size if self.size else 0
 
 
-class FittedLine(NamedTuple):
+class FittedLine(Struct, frozen=True):
     """Chunks on one baseline: `offset` from the first baseline in lines, the rest in em."""
 
     chunks: Sequence[Chunk]
@@ -57,7 +57,7 @@ class FittedLine(NamedTuple):
     bottom: float
 
 
-class Setting(NamedTuple):
+class Setting(Struct, frozen=True):
     """Lines at one size; `baseline` is the first one's, in mm below the top of the box.
 
     `needed` is the smallest box that holds these lines.
@@ -98,7 +98,7 @@ def fit(
     return setting
 
 
-class _Paragraph(NamedTuple):
+class _Paragraph(Struct, frozen=True):
     """A paragraph with the measures of its chunks, which hold at every size."""
 
     chunks: Paragraph

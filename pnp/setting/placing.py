@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.art import fit_vector
 from pnp.fonts import PreparedFont
@@ -16,7 +17,7 @@ SHARE_BEFORE: Mapping[Align, float] = {"left": 0, "center": 0.5, "right": 1}
 """How much of the free width stands before a line."""
 
 
-class PlacedLines(NamedTuple):
+class PlacedLines(Struct, frozen=True):
     """The drawings of lines, in reading order, and the box of each line's ink.
 
     A box reaches from the tallest ink of a line to the deepest. `links` are the texts among

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.art import Vector
 from pnp.fonts import FontBook, FontStack
@@ -22,7 +23,7 @@ _BOLD = 700
 _BOLDER = 900
 
 
-class SetText(NamedTuple):
+class SetText(Struct, frozen=True):
     """A text in its box.
 
     `size` is the one used; `needed` the smallest box for these lines; `missing` the characters

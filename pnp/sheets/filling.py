@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.model import Component, Piece, PieceShape
 from pnp.printing import PrintOptions, PrintOrder
@@ -18,7 +19,7 @@ Copies = tuple[tuple[Piece, int], ...]
 """Pieces with the number of the copy, from 1."""
 
 
-class Sheet(NamedTuple):
+class Sheet(Struct, frozen=True):
     """The copies that lie in the first slots of a grid."""
 
     grid: Grid

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.fonts import FontStack
 from pnp.model import BLACK, Drawing, Game, Shape, Stroke, Text
@@ -30,7 +31,7 @@ _BASELINE = 0.7  # above the printer's margin, room for descenders
 _DIGITS = 1.15  # height of the figures of a label
 
 
-class Imprint(NamedTuple):
+class Imprint(Struct, frozen=True):
     """What the foot of a page says about its game, and in which font."""
 
     title: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.model import PieceShape
 from pnp.units import Rect, Size
@@ -24,7 +25,7 @@ TICKS = 1.8
 """Kept free between the bleeds of round pieces, where neighbours share a tick, in mm."""
 
 
-class Grid(NamedTuple):
+class Grid(Struct, frozen=True):
     """Equal slots on a page, centred when all are filled; lengths in mm.
 
     `spread` lies between neighbouring bleeds, so trims are `2 * bleed + spread` apart.

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from msgspec import Struct
 
 from pnp.model import Drawing, Face, Piece
 from pnp.printing import Part, PrintOptions
@@ -11,7 +13,7 @@ from pnp.units import Rect
 Side = Literal["front", "back", "plain"]
 
 
-class Slot(NamedTuple):
+class Slot(Struct, frozen=True):
     """One side of one copy of a piece on a page; mm from the page's top left.
 
     The face lies so that its trim is at `trim`, turned by `turn` degrees clockwise: 0, 90, 180 or
@@ -32,14 +34,14 @@ class Slot(NamedTuple):
         return -self.window.x
 
 
-class Link(NamedTuple):
+class Link(Struct, frozen=True):
     """An area of a page, in mm, that leads to `target`: an address, or "#" and an anchor."""
 
     area: Rect
     target: str
 
 
-class Bookmark(NamedTuple):
+class Bookmark(Struct, frozen=True):
     """A place that viewers and links lead to: `y` in mm from the top of a page, from 1.
 
     Bookmarks of a higher `level` lie within the one before them.
@@ -52,7 +54,7 @@ class Bookmark(NamedTuple):
     anchor: str
 
 
-class Page(NamedTuple):
+class Page(Struct, frozen=True):
     """One printed side of a sheet as it lies upright; `sheet` and `number` count from 1.
 
     A plain page is one without a partner on the other side of its sheet.
@@ -68,7 +70,7 @@ class Page(NamedTuple):
     links: tuple[Link, ...] = ()
 
 
-class Plan(NamedTuple):
+class Plan(Struct, frozen=True):
     """All pages of one PDF; `two_sided`: its sheets have backs, which the options say how to turn.
 
     Without `bookmarks` there is one for each page.

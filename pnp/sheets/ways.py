@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from pnp.printing import PrintOptions, Sides
 from pnp.sheets.duplex import lay_duplex
@@ -15,7 +16,7 @@ Pages = Iterable[tuple[Side, tuple[Slot, ...]]]
 """The printed sides of one sheet, with what lies on each."""
 
 
-class Way(NamedTuple):
+class Way(Struct, frozen=True):
     """How one sheet becomes pages; `shows_backs` if backs are among them."""
 
     lay: Callable[[Sheet, PrintOptions], Pages]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
+
+from msgspec import Struct
 
 from pnp.model import Piece, Row
 from pnp.problems import Problem
@@ -12,7 +14,7 @@ from pnp.workshop.sheets import FaceOf, Sheet
 K = TypeVar("K")
 
 
-class Changes(NamedTuple):
+class Changes(Struct, frozen=True):
     """Everything that an update found changed; empty if nothing is.
 
     `rows` are ids of rows that came, went or say something else; `faces` those that look

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from pnp.model import Game, Piece
 from pnp.printing import Part, PrintOptions
@@ -20,7 +22,7 @@ FaceOf = tuple[str, str]
 """A piece, by its id, and "front" or "back"."""
 
 
-class SheetMap(NamedTuple):
+class SheetMap(Struct, frozen=True):
     """The faces of each sheet, in the order of its slots; `fills` is all that decides them."""
 
     fills: object = None

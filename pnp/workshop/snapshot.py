@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -30,7 +30,7 @@ class Memory(Struct, dict=True):
     rules: tuple[object, tuple[RulesText | None, Problems]] | None = None
 
 
-class _LaidOut(NamedTuple):
+class _LaidOut(Struct, frozen=True):
     layout: Layout | None
     problems: Problems
 
@@ -55,7 +55,7 @@ class Snapshot(Struct, frozen=True, dict=True):
         found = examine_game(self.folder)
         if found.game is None or not self.url:
             return found
-        return found._replace(game=replace(found.game, companion_url=self.url))
+        return replace(found, game=replace(found.game, companion_url=self.url))
 
     @property
     def game(self) -> Game:
@@ -108,7 +108,7 @@ class Snapshot(Struct, frozen=True, dict=True):
         game, layout, printed = self.game, self.layout, self._rulebook[1]
         if self.rulebook:  # their pictures are in use
             used = layout.used_files | self.rulebook.used_files
-            layout = layout._replace(used_files=used)
+            layout = replace(layout, used_files=used)
         companion, read = self._companion if page else (None, ())
         checked = check(game, layout, companion, thorough=thorough)
         return _all_of(game.id, self.examination.problems, told, printed, read, checked)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.files import digest_of
 from pnp.model import Piece, Row
@@ -18,14 +20,14 @@ DRAWING_FILE = "layout.yaml"
 """The one file of a game that says nothing to its page but how faces look."""
 
 
-class LastGood(NamedTuple):
+class LastGood(Struct, frozen=True):
     """A piece as it looked when nothing was wrong with it, and what is wrong with it now."""
 
     piece: Piece
     problems: tuple[Problem, ...] = ()
 
 
-class _State(NamedTuple):
+class _State(Struct, frozen=True):
     """What an update is compared with."""
 
     files: Mapping[str, str] = {}
@@ -95,7 +97,7 @@ class Workshop:
         try:
             layout = self.snapshot.layout
         except PnpError:
-            return old._replace(files=files, problems=problems)
+            return replace(old, files=files, problems=problems)
         assert examination.game is not None  # else nothing was laid out
         drawn = {
             piece.id: LastGood(piece, layout.faults.get(piece.id, ())) for piece in layout.pieces

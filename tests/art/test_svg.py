@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from pnp.art import SvgError, Vector, load_svg
+from pnp.art import Vector, load_svg
 from pnp.art.extents import extent
 from pnp.art.geometry import bounds
-from pnp.art.svg import parse_svg
+from pnp.art.svg import SvgError, parse_svg
 from pnp.model import Color, Drawing, Group, LinearGradient, RadialGradient, Shape
 
 RED, GREEN, BLUE = Color(255, 0, 0), Color(0, 128, 0), Color(0, 0, 255)

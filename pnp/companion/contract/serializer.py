@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, NamedTuple, get_args
+from typing import Any, get_args
 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
@@ -15,7 +15,7 @@ _ALWAYS = object()
 """What no field holds: it is written whatever it holds."""
 
 
-class _Key(NamedTuple):
+class _Key(Struct, frozen=True):
     """A field as it is written: not at all where it holds `unless`."""
 
     name: str

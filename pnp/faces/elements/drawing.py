@@ -60,7 +60,7 @@ def _cells(element: Element, context: Context) -> Iterator[Context]:
     for index in range(int(count)):
         scope = {**context.scope, repeat.name: index}
         if element.when is None or element.when.read(scope):
-            yield context._replace(scope=scope, frame=_cell_frame(repeat, context, scope, index))
+            yield replace(context, scope=scope, frame=_cell_frame(repeat, context, scope, index))
 
 
 def _cell_frame(repeat: Repeat, context: Context, scope: Scope, index: int) -> Frame:
@@ -96,7 +96,7 @@ def _draw_cell(element: Element, context: Context) -> list[Item]:
     else:
         before = len(art.shown)
         reports: list[Told] = []
-        noting = context._replace(report=lambda *report: reports.append(report))
+        noting = replace(context, report=lambda *report: reports.append(report))
         items = _draw_once(element, noting)
         drawn = known.keep(key, DrawnItems(items, tuple(art.shown[before:]), reports))
     for report in drawn.reports:
@@ -116,14 +116,14 @@ def _draw_once(element: Element, context: Context) -> list[Item]:
     matrix = _turn(element.turn.read(context.scope), box)
     if clip or matrix:
         items = [
-            item._replace(drawing=Group((item.drawing,), matrix or IDENTITY, clip))
+            replace(item, drawing=Group((item.drawing,), matrix or IDENTITY, clip))
             for item in items
         ]
     opacity = element.opacity.read(context.scope)
     if opacity < 1 and items:
         first = items[0]
         whole = Group(tuple(item.drawing for item in items), opacity=max(0.0, opacity))
-        return [first._replace(drawing=whole)]
+        return [replace(first, drawing=whole)]
     return items
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from pnp.faces.boxes import Frame
 from pnp.faces.context import Context
 from pnp.faces.elements.drawing import draw_elements
@@ -39,4 +41,4 @@ class CellElement(Element, frozen=True, kw_only=True, eq=False):
 
 def inside(element: Element, context: Context, box: Rect) -> Context:
     """What the children of `element` find: its box is their frame, if it has one of its own."""
-    return context if element.box is None else context._replace(frame=Frame(box))
+    return context if element.box is None else replace(context, frame=Frame(box))

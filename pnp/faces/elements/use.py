@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from msgspec import field
+from msgspec.structs import replace
 
 from pnp.faces.context import Context
 from pnp.faces.elements.drawing import draw_elements
@@ -40,4 +41,4 @@ class UseElement(Element, frozen=True, kw_only=True, eq=False):
             raise ValueError(f"part {name} uses itself, directly or through others")
         values = {key: value.read(context.scope) for key, value in self.values.items()}
         scope = {**context.scope, **values, DEPTH: depth + 1}
-        return draw_elements(parts[name], inside(self, context, box)._replace(scope=scope))
+        return draw_elements(parts[name], replace(inside(self, context, box), scope=scope))
