@@ -53,7 +53,7 @@ def test_the_guide_explains_every_export_with_its_options_and_columns(target: st
 def test_the_guide_explains_the_list_of_copies() -> None:
     text = (DOCS / "exports.md").read_text(encoding="utf-8")
     table = text.partition(f"### {COPIES_FILE}\n")[2]
-    assert [column for column in CopiesRow._fields if f"`{column}`" not in table] == []
+    assert [column for column in CopiesRow.__struct_fields__ if f"`{column}`" not in table] == []
 
 
 def test_the_guide_explains_every_function_of_the_rules_library() -> None:

@@ -10,6 +10,7 @@ import page_modules
 import pytest
 from game_folders import game_names
 from made_data import fill
+from msgspec.structs import astuple
 from rules_of_games import companion_of, rules_of
 
 from pnp.companion import contract
@@ -159,7 +160,7 @@ def test_the_table_of_an_example_is_told_in_words() -> None:
 def test_a_reader_is_told_names_and_never_ids(expect: Values, told: list[tuple[str, str]]) -> None:
     case = fill(contract.Case, {"function": "dig", "expect": expect})
     data = fill(contract.Data, DATA)
-    assert [tuple(one) for one in tell_example(case, data, read_texts("en"))] == told
+    assert [astuple(one) for one in tell_example(case, data, read_texts("en"))] == told
 
 
 def test_a_reader_is_told_which_cards_an_example_taps() -> None:
@@ -168,12 +169,13 @@ def test_a_reader_is_told_which_cards_an_example_taps() -> None:
     asking = {**DATA, "calculators": {"dig": {**dig, "inputs": [*dig["inputs"], asked]}}}
     data = fill(contract.Data, asking)
 
-    def told(found: list[str]) -> tuple[tuple[str, str], ...]:
+    def told(found: list[str]) -> list[tuple[str, ...]]:
         values = {"function": "dig", "input": {"digger": "south", "found": found}}
-        return tell_cards(fill(contract.Case, values), data, read_texts("en"))
+        cards = tell_cards(fill(contract.Case, values), data, read_texts("en"))
+        return [astuple(one) for one in cards]
 
-    assert told(["worm", "mole"]) == (("South finds", "Earthworm, Mole"),)
-    assert told([]) == ()
+    assert told(["worm", "mole"]) == [("South finds", "Earthworm, Mole")]
+    assert told([]) == []
 
 
 def shown(name: str, cache: Path) -> tuple[Data, list[Case]]:
@@ -203,6 +205,8 @@ def test_every_example_tells_a_reader_what_it_proves(name: str, cache: Path) -> 
     data, _ = shown(name, cache)
     ids = {*data.cards, *data.seats} - {"–"}
     for one in data.cases:
-        told = [part for each in tell_example(one, data, read_texts("en")) for part in each]
+        told = [
+            part for each in tell_example(one, data, read_texts("en")) for part in astuple(each)
+        ]
         assert told, one.id
         assert not ids & {word for text in told for word in text.split()}, one.id

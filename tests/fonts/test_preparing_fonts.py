@@ -17,6 +17,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from pnp.fonts import FontBook, PreparedFont
 from pnp.fonts.charset import BASE, charset_of
+from pnp.fonts.prepared import Glyph
 from pnp.fonts.preparing import prepare
 from pnp.model import FontChoice, Theme
 
@@ -68,7 +69,7 @@ def test_a_prepared_font_has_outlines_no_axes_and_its_makers_names(boxes: Path) 
 
 def test_curves_of_a_cubic_font_keep_their_shape(boxes: Path) -> None:
     font = prepared(Theme({}, {"text": FontChoice("Cubic Boxes")}), boxes)
-    assert font.glyphs["A"] == (1, 0.7, 0)
+    assert font.glyphs["A"] == Glyph(1, 0.7, 0)
     with TTFont(font.file.file) as file:
         glyph = file["glyf"][file.getBestCmap()[ord("A")]]
         assert (glyph.xMin, glyph.yMin, glyph.xMax, glyph.yMax) == (50, 0, 950, 700)

@@ -262,7 +262,7 @@ def test_two_editions_are_two_documents_to_a_viewer(
 ) -> None:
     found = []
     for edition in ("ab12cd34", "ab12cd34", "99999999"):
-        about = info._replace(edition=edition)
+        about = replace(info, edition=edition)
         write([make_piece()], imprint, about, tmp_path / "out.pdf")
         with Pdf.open(tmp_path / "out.pdf") as pdf:
             pair = pdf.trailer["/ID"]

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 from handmade import filled, make_face, make_piece
+from msgspec.structs import replace
 from plans import plan_pieces
 from pypdfium2 import PdfDocument
 
@@ -115,13 +116,13 @@ def test_every_back_meets_its_front(
 
 def shifted(plan: Plan, by: float) -> Plan:
     def move(slot: Slot) -> Slot:
-        return slot._replace(trim=slot.trim._replace(x=slot.trim.x + by))
+        return replace(slot, trim=slot.trim._replace(x=slot.trim.x + by))
 
     pages = [
-        page._replace(slots=tuple(map(move, page.slots))) if page.side == "back" else page
+        replace(page, slots=tuple(map(move, page.slots))) if page.side == "back" else page
         for page in plan.pages
     ]
-    return plan._replace(pages=tuple(pages))
+    return replace(plan, pages=tuple(pages))
 
 
 @pytest.mark.parametrize(("size", "copies", "paper"), [CASES[0], CASES[2]])

@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from handmade import filled, make_face, make_piece
+from msgspec.structs import replace
 from plans import plan_pieces
 from pypdfium2 import PdfDocument
 
@@ -32,10 +33,10 @@ def turned(imprint: Imprint, turn: int, window: Rect | None = None) -> Plan:
     plan = plan_pieces(Part.CARDS, [make_piece(front=face, size=SIZE)], "a4", imprint)
     (page,) = plan.pages
     width, height = (SIZE.width, SIZE.height) if turn % 180 == 0 else (SIZE.height, SIZE.width)
-    slot = page.slots[0]._replace(trim=Rect(50, 80, width, height), turn=turn)
+    slot = replace(page.slots[0], trim=Rect(50, 80, width, height), turn=turn)
     if window:
-        slot = slot._replace(window=window)
-    return plan._replace(pages=(page._replace(slots=(slot,), drawings=()),))
+        slot = replace(slot, window=window)
+    return replace(plan, pages=(replace(page, slots=(slot,), drawings=()),))
 
 
 def color_at(pdf: Path, x: float, y: float) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from handmade import make_back, make_piece
+from msgspec.structs import replace
 from plans import plan_pieces
 
 from pnp.model import Drawing, Shape, Text
@@ -59,7 +60,7 @@ def test_a_page_without_a_partner_names_no_side(imprint: Imprint) -> None:
 def test_line_and_ruler_keep_clear_of_cards_marks_margin_and_each_other(
     imprint: Imprint, paper: str, size: Size, title: str
 ) -> None:
-    for page in pages_of(imprint._replace(title=title), size, paper):
+    for page in pages_of(replace(imprint, title=title), size, paper):
         *marks, line, ruler, _, _ = page.drawings
         lowest = max(slot.trim.grow(slot.bleed).bottom for slot in page.slots)
         if marks:
@@ -77,7 +78,7 @@ def test_line_and_ruler_keep_clear_of_cards_marks_margin_and_each_other(
 def test_a_long_title_is_set_smaller_then_shortened(imprint: Imprint) -> None:
     sizes = []
     for title in ("Short", "Long title " * 40):
-        page = pages_of(imprint._replace(title=title), BOARD)[0]
+        page = pages_of(replace(imprint, title=title), BOARD)[0]
         text = next(drawing for drawing in page.drawings if isinstance(drawing, Text))
         sizes.append(text.size * POINTS_PER_MM)
     assert sizes == [pytest.approx(6, abs=0.01), pytest.approx(5, abs=0.01)]
