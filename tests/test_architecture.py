@@ -1,6 +1,7 @@
 """Imports go one way, so that every part can be read without the parts above it."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pnp
@@ -45,10 +46,17 @@ MAY_IMPORT = {
 }
 
 
+@cache
+def nodes_of(file: Path) -> list[ast.AST]:
+    """All of a module's syntax."""
+    return list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+
+
+@cache
 def imports_of(file: Path) -> set[str]:
     """The dotted names that a module imports, wherever in the file."""
     found = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in nodes_of(file):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -94,7 +102,7 @@ def test_the_command_line_alone_prints_and_exits() -> None:
     for part, file in modules():
         if part == "cli":
             continue
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in nodes_of(file):
             if isinstance(node, ast.Call):
                 called = ast.unparse(node.func)
                 if called in {"print", "input", "exit", "quit", "sys.exit", "os._exit"}:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from any_text import ANY_CHARACTER
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -99,7 +100,7 @@ def test_no_character_is_lost(text: str) -> None:
         assert shown == text or any(tag in text for tag in markup)
 
 
-@given(st.text())
+@given(st.text(ANY_CHARACTER))
 def test_text_without_brackets_and_colons_is_printed_as_it_is(text: str) -> None:
     plain = text.translate({ord(mark): None for mark in "<:\r"})
     shown = "".join(

@@ -311,7 +311,7 @@ def begin_another(phone: Phone) -> Iterator[str]:
 def test_no_english_word_is_left_nobody_is_barred_and_all_fits_the_smallest_phone(
     new_market_phone: Callable[..., Phone],
 ) -> None:
-    phone = new_market_phone()
+    phone = new_market_phone("small")
     for view in walk(phone):
         assert foreign_words(phone) == set(), view
         assert find_bars(phone, "dark") == [], view

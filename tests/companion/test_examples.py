@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+import functools
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ import pytest
 from game_folders import game_names
 from made_data import fill
 from msgspec.structs import astuple
-from rules_of_games import companion_of, rules_of
+from rules_of_games import companion_of, pieces_of, rules_of
 
 from pnp.companion import contract
 from pnp.companion.cases_file import Case
@@ -20,7 +20,6 @@ from pnp.companion.data import build_data
 from pnp.companion.examples import tell_cards, tell_example
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.texts import read_texts
-from pnp.faces import lay_out
 
 Values = dict[str, Any]
 
@@ -71,29 +70,31 @@ DATA: Values = {
 
 
 TRIAL = """
-import { exampleOf } from "./examples.mjs";
+import { contextOf } from "./answers.mjs";
+import { calculatorOf, exampleOf } from "./examples.mjs";
 import { inputOf, readForm } from "./forms.mjs";
 export function handedOver(data, id, one) {
   const { data: own, state, drafts } = exampleOf(data, one);
   return inputOf(readForm(own, data.calculators[id], state, drafts));
 }
+export const allHandedOver = (data) => data.cases.map((one) => {
+  const { data: own, state } = exampleOf(data, one);
+  return [handedOver(data, calculatorOf(data, one), one), contextOf(own, state)];
+});
 """
-"""What the form of an example hands to the rules."""
+"""What the form of an example hands to the rules, and of all examples with all that they know."""
 
 
-ask = partial(page_modules.ask, probe=TRIAL)
+ask = functools.partial(page_modules.ask, probe=TRIAL)
 
 
-def tried(case: Values, data: Values = DATA) -> Values:
-    example: Values = ask("examples", "exampleOf", data, {"function": "dig", **case})
+def tried(case: Values) -> Values:
+    example: Values = ask("examples", "exampleOf", DATA, {"function": "dig", **case})
     return example
 
 
-def handed_over(case: Values, data: Values = DATA) -> Values:
-    one = {"function": "dig", **case}
-    values: Values = ask(
-        "probe", "handedOver", data, ask("examples", "calculatorOf", data, one), one
-    )
+def handed_over(case: Values) -> Values:
+    values: Values = ask("probe", "handedOver", DATA, "dig", {"function": "dig", **case})
     return values
 
 
@@ -178,10 +179,10 @@ def test_a_reader_is_told_which_cards_an_example_taps() -> None:
     assert told([]) == []
 
 
+@functools.cache
 def shown(name: str, cache: Path) -> tuple[Data, list[Case]]:
     companion = companion_of(name)
-    pieces = lay_out(companion.game, cache).pieces
-    data = build_data(companion, pieces, {}, FormulaBook())
+    data = build_data(companion, pieces_of(name, cache), {}, FormulaBook())
     return data, [case for case in companion.cases if case.show]
 
 
@@ -189,11 +190,9 @@ def shown(name: str, cache: Path) -> tuple[Data, list[Case]]:
 def test_every_example_that_is_tried_answers_what_it_says(name: str, cache: Path) -> None:
     data, cases = shown(name, cache)
     rules = rules_of(name, cache)
-    known = to_plain(data)
-    for case, one in zip(cases, known["cases"], strict=True):
-        example = tried(one, known)
-        context = ask("answers", "contextOf", example["data"], example["state"])
-        answer = rules.ask(case.function, handed_over(one, known), **context)
+    asked = ask("probe", "allHandedOver", to_plain(data))
+    for case, (values, context) in zip(cases, asked, strict=True):
+        answer = rules.ask(case.function, values, **context)
         if "problems" in answer:
             answer["problems"] = [key for key, _ in answer["problems"]]
         found = {key: answer.get(key) for key in case.expect}

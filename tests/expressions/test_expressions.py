@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 import pytest
+from any_text import ANY_CHARACTER
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -155,7 +156,7 @@ def test_arithmetic_is_that_of_whole_numbers(a: int, b: int, c: int) -> None:
     )
 
 
-@given(st.text(max_size=40))
+@given(st.text(ANY_CHARACTER, max_size=40))
 def test_any_text_either_prints_or_is_refused_with_a_sentence(text: str) -> None:
     try:
         compile_text(text).render(SCOPE)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from game_folders import CARDS
+from rules_of_games import companion_of, pieces_of
 
 from pnp.catalogue import read_game
 from pnp.companion.contract import to_plain
 from pnp.companion.data import build_data
 from pnp.companion.formulas import FormulaBook
-from pnp.companion.read import read_companion
+from pnp.companion.read import Companion, read_companion
 from pnp.faces import lay_out
+from pnp.model import Piece
 from pnp.rulebook import read_rules
 
 PEOPLE = {
@@ -35,12 +36,10 @@ class Box:
     examples: Mapping[str, str]
 
 
-def open_box(folder: Path, cache_folder: Path) -> Box:
-    """The game in a folder, with faces laid out in `cache_folder`."""
-    game = read_game(folder).game
-    companion = read_companion(game, read_rules(game)[0])
+def fill_box(companion: Companion, pieces: Sequence[Piece]) -> Box:
+    """What a companion and the pieces of its game make."""
     formulas = FormulaBook()
-    data = build_data(companion, lay_out(game, cache_folder).pieces, {}, formulas)
+    data = build_data(companion, pieces, {}, formulas)
     modules = {
         **PEOPLE,
         "rules.js": "",
@@ -54,7 +53,7 @@ def open_box(folder: Path, cache_folder: Path) -> Box:
 @cache
 def box_of(game_id: str, cache_folder: Path) -> Box:
     """A game of the catalogue."""
-    return open_box(CARDS / game_id, cache_folder)
+    return fill_box(companion_of(game_id), pieces_of(game_id, cache_folder))
 
 
 def box_of_files(files: Mapping[str, str], folder: Path, cache_folder: Path) -> Box:
@@ -62,4 +61,6 @@ def box_of_files(files: Mapping[str, str], folder: Path, cache_folder: Path) -> 
     folder.mkdir(parents=True)
     for name, text in files.items():
         (folder / name).write_text(text, encoding="utf-8")
-    return open_box(folder, cache_folder)
+    game = read_game(folder).game
+    companion = read_companion(game, read_rules(game)[0])
+    return fill_box(companion, lay_out(game, cache_folder).pieces)

@@ -29,6 +29,12 @@ PREFERENCES = {
     "browser.shell.checkDefaultBrowser": "false",
 }
 
+WEBKIT_SETTINGS = {
+    "GDK_BACKEND": "x11",
+    "NO_AT_BRIDGE": "1",
+    "WEBKIT_DISABLE_COMPOSITING_MODE": "1",  # it would reckon layers as a graphics card does, without one
+}
+
 NO_LEAST_WIDTH = "document.documentElement.style.setProperty('min-width', '0', 'important')"
 """Firefox's own window would be 500 pixels wide at least."""
 
@@ -86,7 +92,7 @@ def open_webkit(folder: Path) -> Iterator[WebDriver]:
         options = WebKitGTKOptions()
         options.add_argument("--automation")
         options.add_argument("--full-screen")  # without tools, which are wider than a phone
-        own = {"HOME": str(folder), "DISPLAY": screen, "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1"}
+        own = {"HOME": str(folder), "DISPLAY": screen, **WEBKIT_SETTINGS}
         service = WebKitGTKService(env={**os.environ, **own})
         with warnings.catch_warnings():  # Selenium connects in a way that it calls old itself
             warnings.simplefilter("ignore", DeprecationWarning)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from pypdfium2 import PdfDocument
@@ -57,12 +58,19 @@ def book_of(folder: Path, cache: Path) -> Rulebook:
     return book
 
 
-def print_rules(folder: Path, out: Path, cache: Path, paper: str = "a4") -> Path:
-    """The PDF of a game's rules, made as `pnp build` makes it."""
-    built = build_game(folder, out, cache, prints=[PrintOptions(paper)], parts=[Part.RULES])
+def print_rules(folder: Path, out: Path, cache: Path) -> Path:
+    """The PDF of a game's rules for A4, made as `pnp build` makes it."""
+    (pdf,) = print_rules_for(["a4"], folder, out, cache)
+    return pdf
+
+
+def print_rules_for(papers: Iterable[str], folder: Path, out: Path, cache: Path) -> list[Path]:
+    """The PDFs of a game's rules, one for each paper in their order."""
+    prints = [PrintOptions(paper) for paper in papers]
+    built = build_game(folder, out, cache, prints, [Part.RULES])
     assert built.kit is not None
-    (pdf,) = built.kit.pdfs
-    return built.folder / pdf.file
+    assert len(built.kit.pdfs) == len(prints)
+    return [built.folder / pdf.file for pdf in built.kit.pdfs]
 
 
 def words(text: str) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from random import Random
 from typing import Any
 
-from hypothesis import strategies as st
+from dealt import dealt, shuffled
 from rules_of_games import companion_of
 
 Turn = dict[str, Any]
@@ -56,25 +57,25 @@ def tapped(came: list[str], bought: list[str], sent_back: Iterator[str]) -> list
     return in_order
 
 
-@st.composite
-def turns(draw: st.DrawFn) -> Turn:
+@dealt
+def turns(chance: Random) -> Turn:
     """A turn that the rules allow, in the middle of a game; nobody took an asteroid yet."""
-    stock = draw(st.permutations(copies_of("dealer")))
-    turn: Turn = {"field": {}, "lost": {}, "money": {}, "shop": draw(st.integers(4, 6))}
-    turn |= {"dealer": draw(st.integers(0, 12)), "rocks": draw(st.integers(0, 8))}
+    stock = shuffled(chance, copies_of("dealer"))
+    turn: Turn = {"field": {}, "lost": {}, "money": {}, "shop": chance.randint(4, 6)}
+    turn |= {"dealer": chance.randint(0, 12), "rocks": chance.randint(0, 8)}
     for side, seat in zip(SIDES, SEATS, strict=True):
-        fleet = draw(st.permutations(copies_of("fleets", fleet=seat)))
-        bought = [stock.pop() for _ in range(draw(st.integers(0, 2)))]
+        fleet = shuffled(chance, copies_of("fleets", fleet=seat))
+        bought = [stock.pop() for _ in range(chance.randint(0, 2))]
         equipped = [card for card in stock[:4] if ROWS[card]["effect"] == "equip"]
         stock = [*stock[4:], *[card for card in stock[:4] if card not in equipped]]
         came = [fleet.pop() for _ in range(1 + count(bought, "reinforce"))]
         turn[f"{side}_came"] = came
         turn[f"{side}_bought"] = bought
-        stalled = [fleet.pop() for _ in range(draw(st.integers(0, 2)))]
+        stalled = [fleet.pop() for _ in range(chance.randint(0, 2))]
         turn["field"][seat] = [*stalled, *equipped] if stalled else []
         turn[f"{side}_ships"] = tapped(came, bought, iter(fleet[-2:]))
-        turn["lost"][seat] = fleet[: draw(st.integers(0, 15))]
-        turn["money"][seat] = 1000 * draw(st.integers(16, 40))
+        turn["lost"][seat] = fleet[: chance.randint(0, 15)]
+        turn["money"][seat] = 1000 * chance.randint(16, 40)
     return turn
 
 

@@ -18,6 +18,7 @@ from pnp.companion.data import build_data, context_of
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.read import Companion, read_companion
 from pnp.faces import lay_out
+from pnp.model import Piece
 from pnp.rulebook import read_rules
 from pnp.scripts import ContextEngine, Engine
 
@@ -31,6 +32,12 @@ def companion_of(game_id: str) -> Companion:
     """The companion of a game of the catalogue, without any face laid out."""
     game = read_game(CARDS / game_id).game
     return read_companion(game, read_rules(game)[0])
+
+
+@functools.cache
+def pieces_of(game_id: str, cache: Path) -> tuple[Piece, ...]:
+    """All pieces of a game of the catalogue, their faces laid out once for whoever asks."""
+    return lay_out(companion_of(game_id).game, cache).pieces
 
 
 @dataclass(frozen=True)
@@ -55,8 +62,7 @@ class Rules:
 def rules_of(game_id: str, cache: Path) -> Rules:
     """The rules of a game, with faces laid out in `cache`."""
     companion = companion_of(game_id)
-    pieces = lay_out(companion.game, cache).pieces
-    data = build_data(companion, pieces, {}, FormulaBook())
+    data = build_data(companion, pieces_of(game_id, cache), {}, FormulaBook())
     context = to_plain(context_of(data))
     return Rules(Engine(companion.scripts.modules).with_context(context), context)
 

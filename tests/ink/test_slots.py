@@ -39,17 +39,22 @@ def turned(imprint: Imprint, turn: int, window: Rect | None = None) -> Plan:
     return replace(plan, pages=(replace(page, slots=(slot,), drawings=()),))
 
 
-def color_at(pdf: Path, x: float, y: float) -> str:
-    """The name of the colour at a point of the page, in mm."""
-    with PdfDocument(pdf) as document:
-        picture = np.array(document[0].render(scale=72 / 25.4).to_pil().convert("RGB"))
-        page = document[0].get_size()[0] / POINTS_PER_MM
-    per_mm = picture.shape[1] / page
-    seen = tuple(int(part) for part in picture[int(y * per_mm), int(x * per_mm)])
-    names = {(255, 255, 255): "white"} | {
-        (color.red, color.green, color.blue): name for name, (color, _) in QUARTERS.items()
-    }
-    return names.get(seen, "mixed")
+class Printed:
+    """The only page of a PDF, drawn once."""
+
+    def __init__(self, pdf: Path) -> None:
+        with PdfDocument(pdf) as document:
+            self._pixels = np.array(document[0].render(scale=72 / 25.4).to_pil().convert("RGB"))
+            width = document[0].get_size()[0] / POINTS_PER_MM
+        self._per_mm = self._pixels.shape[1] / width
+
+    def color_at(self, x: float, y: float) -> str:
+        """The name of the colour at a point of the page, in mm."""
+        pixel = self._pixels[int(y * self._per_mm), int(x * self._per_mm)]
+        names = {(255, 255, 255): "white"} | {
+            (color.red, color.green, color.blue): name for name, (color, _) in QUARTERS.items()
+        }
+        return names.get(tuple(int(part) for part in pixel), "mixed")
 
 
 @pytest.mark.parametrize("turn", [0, 90, 180, 270])
@@ -65,7 +70,8 @@ def test_a_face_is_turned_clockwise_by_quarters(
         (trim.right - 2, trim.bottom - 2),
         (trim.x + 2, trim.bottom - 2),
     ]
-    seen = [color_at(tmp_path / "out.pdf", x, y) for x, y in corners]
+    printed = Printed(tmp_path / "out.pdf")
+    seen = [printed.color_at(x, y) for x, y in corners]
     names = list(QUARTERS)
     by = turn // 90
     assert seen == names[-by:] + names[:-by]
@@ -79,9 +85,10 @@ def test_its_bleed_shows_all_around_and_no_more(
     write_pdf(plan, info, tmp_path / "out.pdf")
     slot = plan.pages[0].slots[0]
     inside, outside = slot.trim.grow(2), slot.trim.grow(4)
+    printed = Printed(tmp_path / "out.pdf")
     for rect, is_white in ((inside, False), (outside, True)):
         for x, y in ((rect.x, rect.y), (rect.right, rect.y), (rect.x, rect.bottom)):
-            assert (color_at(tmp_path / "out.pdf", x, y) == "white") is is_white
+            assert (printed.color_at(x, y) == "white") is is_white
 
 
 def test_a_window_shows_its_part_of_the_face_alone(
@@ -90,7 +97,8 @@ def test_a_window_shows_its_part_of_the_face_alone(
     # The lower half, turned to the right: it then lies in the left half of the slot.
     plan = turned(imprint, 90, Rect(0, 30, SIZE.width, 30))
     write_pdf(plan, info, tmp_path / "out.pdf")
-    seen = {x: color_at(tmp_path / "out.pdf", 50 + x, 85) for x in (-2, 5, 25, 35, 55, 61)}
+    printed = Printed(tmp_path / "out.pdf")
+    seen = {x: printed.color_at(50 + x, 85) for x in (-2, 5, 25, 35, 55, 61)}
     assert seen == {-2: "white", 5: "black", 25: "black", 35: "white", 55: "white", 61: "white"}
 
 

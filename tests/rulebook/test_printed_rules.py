@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import shutil
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from game_folders import CARDS, GameMaker, game_names
-from made_rules import book_of, page_texts, print_rules, text_boxes, with_rules, words
+from made_rules import (
+    book_of,
+    page_texts,
+    print_rules,
+    print_rules_for,
+    text_boxes,
+    with_rules,
+    words,
+)
 from pikepdf import Name, OutlineItem, Pdf
 from pypdfium2 import PdfDocument
 
@@ -31,17 +41,31 @@ LONG = "# My first game\n\n" + "\n".join(
 )
 
 
+@pytest.fixture(scope="module")
+def pdfs_of(
+    tmp_path_factory: pytest.TempPathFactory, cache: Path
+) -> Callable[[str], dict[str, Path]]:
+    """Prints the rules of a game of the catalogue, once, for each paper."""
+
+    @functools.cache
+    def print_once(name: str) -> dict[str, Path]:
+        pdfs = print_rules_for(PAPER_SIZES, CARDS / name, tmp_path_factory.mktemp("out"), cache)
+        return dict(zip(PAPER_SIZES, pdfs, strict=True))
+
+    return print_once
+
+
 @pytest.fixture(
     scope="module",
     params=[(name, paper) for name in WITH_RULES for paper in PAPER_SIZES],
     ids="-".join,
 )
 def printed(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, cache: Path
+    request: pytest.FixtureRequest, pdfs_of: Callable[[str], dict[str, Path]]
 ) -> tuple[str, str, Path]:
     """A game of the catalogue, a paper, and the PDF of its rules."""
     name, paper = request.param
-    return name, paper, print_rules(CARDS / name, tmp_path_factory.mktemp("out"), cache, paper)
+    return name, paper, pdfs_of(name)[paper]
 
 
 def bookmarks(pdf: Path) -> list[tuple[str, int]]:

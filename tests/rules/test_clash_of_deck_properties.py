@@ -3,9 +3,11 @@
 import random
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+from dealt import dealt, shuffled
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from rules_of_games import Rules, companion_of, rules_of
@@ -31,20 +33,20 @@ def rules(cache: Path) -> Rules:
 options = st.fixed_dictionaries({name: st.booleans() for name in OPTIONS})
 
 
-@st.composite
-def tables(draw: st.DrawFn) -> Table:
+@dealt
+def tables(chance: Random) -> Table:
     """A table in mid-game: no unit is twice, and each seat's are in its lanes or in its hand."""
-    units = draw(st.permutations(sorted(ROWS)))
+    units = shuffled(chance, sorted(ROWS))
     table: Table = {name: {} for name in (*LANES, "ready", "hand", "room", "towers")}
     for who, own in zip(SEATS, (units[:8], units[8:]), strict=True):
-        first, last = sorted(draw(st.integers(0, 8)) for _ in range(2))
+        first, last = sorted(chance.randint(0, 8) for _ in range(2))
         table["upper"][who], table["lower"][who] = own[:first], own[first:last]
-        waiting = draw(st.integers(0, 2))
+        waiting = chance.randint(0, 2)
         table["ready"][who] = own[:last][waiting:]
         table["hand"][who] = 9 - last
-        table["room"][who] = draw(st.integers(0, 8 - last))
-        table["towers"][who] = draw(st.integers(1, 2))
-    return table | {"who": draw(st.sampled_from(SEATS)), "turn": draw(st.integers(1, 20))}
+        table["room"][who] = chance.randint(0, 8 - last)
+        table["towers"][who] = chance.randint(1, 2)
+    return table | {"who": chance.choice(SEATS), "turn": chance.randint(1, 20)}
 
 
 def mirror(value: Any) -> Any:
