@@ -14,7 +14,7 @@ from made_companions import CARDS, FILES, companion_of, site_of
 from PIL import Image
 
 from pnp.assets import page_assets
-from pnp.companion.icons import SIZES, make_icons
+from pnp.companion.icons import SIZES, icons_of, make_icons
 from pnp.companion.start_page import render_start
 from pnp.model import Color
 
@@ -89,6 +89,16 @@ def test_icons_show_a_back_or_cards_in_a_seats_colour(back: Image.Image | None) 
     assert isinstance(corner, tuple)
     # few colours are kept, and Pillow's versions round them up or down
     assert all(abs(has - should) <= 1 for has, should in zip(corner, wanted, strict=True))
+
+
+def test_icons_are_kept_and_are_others_when_what_they_show_is(cache: Path) -> None:
+    red, blue = Color(0xAA, 0, 0), Color(0, 0, 0xAA)
+    made = icons_of(None, red, cache)
+    assert made == make_icons(None, red)
+    assert icons_of(None, blue, cache) == make_icons(None, blue) != made
+    kept = {file.read_bytes(): file for file in (cache / "icons").rglob("*.png")}
+    kept[made["icon-192.png"]].write_bytes(b"as it was kept")
+    assert icons_of(None, red, cache) == made | {"icon-192.png": b"as it was kept"}
 
 
 def test_rules_and_their_modules_are_served_as_they_were_written(
