@@ -105,6 +105,7 @@ def _render(content: PageContent, form: _Form, known: Plain) -> str:
     return say(
         "page.html.j2",
         content.texts,
+        content.cache,
         data=data,
         first_data=to_json(for_set_up(known)) if form.first_script else "",
         rest_data=to_json(for_the_rest(known)) if form.script else "",
