@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 
 from pnp.art.geometry import Point
 from pnp.model import Outline, Segment
@@ -21,7 +22,6 @@ _NUMBERS = {
     for kind, count in _COUNTS.items()
 }
 """By command in capitals: the pattern of each of its numbers."""
-_ALL_NUMBERS = {kind: re.compile("".join(parts) + r"[\s,]*") for kind, parts in _NUMBERS.items()}
 
 
 def parse_path(data: str) -> Outline:
@@ -60,7 +60,7 @@ def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
 
 def _numbers(data: str, at: int, command: str) -> tuple[list[float], int]:
     """The numbers of one command that begin at a place, and where the next thing does."""
-    match = _ALL_NUMBERS[command.upper()].match(data, at)
+    match = _all_numbers(command.upper()).match(data, at)
     if not match:
         raise _unread(data, at, command)
     numbers = [float(number) for number in match.groups()]
@@ -68,6 +68,12 @@ def _numbers(data: str, at: int, command: str) -> tuple[list[float], int]:
         large = next(number for number in match.groups() if not math.isfinite(float(number)))
         raise ValueError(f"path data holds {large}, which is too large")
     return numbers, match.end()
+
+
+@cache
+def _all_numbers(kind: str) -> re.Pattern[str]:
+    """All numbers of a command, and what parts them from the next thing."""
+    return re.compile("".join(_NUMBERS[kind]) + r"[\s,]*")
 
 
 def _unread(data: str, at: int, command: str) -> ValueError:
