@@ -10,7 +10,6 @@ from pnp.assets import page_assets
 from pnp.jobs import stamp
 from pnp.jobs.kit import Kit
 from pnp.jobs.kit_stamps import KitState, look_at_kit
-from pnp.jobs.make_kit import make_kit
 from pnp.jobs.make_page import PAGES_FOLDER, CompanionPage, find_page, list_pages, make_page
 from pnp.model import PRINTS, Part, PrintOptions
 from pnp.problems import Level, PnpError, Problem
@@ -95,7 +94,9 @@ def carry_out(order: Order) -> Built:
     there = _look(order)
     if there.built:
         return there.built
-    from pnp.workshop import Snapshot  # a build that finds all unchanged must not wait for it
+    # A build that finds all unchanged must not wait for these.
+    from pnp.jobs.make_kit import make_kit
+    from pnp.workshop import Snapshot
 
     target, pages = order.target, order.pages
     snapshot = Snapshot(order.folder, order.cache, order.url, order.interface)
