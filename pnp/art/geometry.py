@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Literal, cast
 
@@ -74,8 +74,12 @@ def apply(matrix: Matrix, x: float, y: float) -> Point:
 
 def points_of(segment: Segment) -> list[Point]:
     """The handles and the end of a segment; none for "Z"."""
-    numbers = cast("tuple[float, ...]", segment[1:])
-    return list(zip(numbers[::2], numbers[1::2], strict=True))
+    return list(_points(segment))
+
+
+def _points(segment: Segment) -> Iterator[Point]:
+    numbers = cast("tuple[float, ...]", segment)
+    return zip(numbers[1::2], numbers[2::2], strict=True)
 
 
 def transform(outline: Outline, matrix: Matrix, digits: int | None = None) -> Outline:
@@ -84,7 +88,7 @@ def transform(outline: Outline, matrix: Matrix, digits: int | None = None) -> Ou
     moved: list[Segment] = []
     for segment in outline:
         numbers: list[float] = []
-        for x, y in points_of(segment):
+        for x, y in _points(segment):
             numbers += (a * x + c * y + e, b * x + d * y + f)
         if digits is not None:
             # Adding 0.0 turns the -0.0 that rounding leaves into 0.0: equal shapes, equal bytes.
@@ -152,14 +156,13 @@ def bounds(outline: Outline) -> Rect | None:
     xs: list[float] = []
     ys: list[float] = []
     for segment in outline:
-        points = points_of(segment)
-        if not points:
-            continue
+        numbers = cast("tuple[float, ...]", segment)
         if segment[0] == "C":
-            xs += _turns(xs[-1], *(x for x, _ in points))
-            ys += _turns(ys[-1], *(y for _, y in points))
-        xs.append(points[-1][0])
-        ys.append(points[-1][1])
+            xs += _turns(xs[-1], *numbers[1::2])
+            ys += _turns(ys[-1], *numbers[2::2])
+        if segment[0] != "Z":
+            xs.append(numbers[-2])
+            ys.append(numbers[-1])
     if not xs:
         return None
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

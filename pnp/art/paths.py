@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from msgspec import Struct, field
 
@@ -13,9 +14,15 @@ from pnp.model import Outline, Segment
 from pnp.problems import quote
 
 _SPACE = re.compile(r"[\s,]*")
-_NUMBER = re.compile(r"[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)")
-_FLAG = re.compile(r"[\s,]*([01])")
+_NUMBER = r"[\s,]*((?>[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?))"
+_FLAG = r"[\s,]*([01])"
 _COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+_NUMBERS = {
+    # The two flags of an arc may be written without a space after them, as "a1 1 0 01 5 5".
+    kind: [_FLAG if kind == "A" and index in (3, 4) else _NUMBER for index in range(count)]
+    for kind, count in _COUNTS.items()
+}
+"""By command in capitals: the pattern of each of its numbers."""
 
 
 def parse_path(data: str) -> Outline:
@@ -45,31 +52,43 @@ def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
             at = _skip(data, at)
             continue
         while True:
-            numbers, at = _numbers(data, at, command, count)
+            numbers, at = _numbers(data, at, command)
             yield command, numbers
             command = {"M": "L", "m": "l"}.get(command, command)
-            at = _skip(data, at)
             if at >= len(data) or data[at].isalpha():
                 break
 
 
-def _numbers(data: str, at: int, command: str, count: int) -> tuple[list[float], int]:
-    numbers = []
-    for index in range(count):
-        # The two flags of an arc may be written without a space after them, as "a1 1 0 01 5 5".
-        is_flag = command in "Aa" and index in (3, 4)
-        match = (_FLAG if is_flag else _NUMBER).match(data, at)
+def _numbers(data: str, at: int, command: str) -> tuple[list[float], int]:
+    """The numbers of one command that begin at a place, and where the next thing does."""
+    match = _all_numbers(command.upper()).match(data, at)
+    if not match:
+        raise _unread(data, at, command)
+    numbers = [float(number) for number in match.groups()]
+    if not all(map(math.isfinite, numbers)):
+        large = next(number for number in match.groups() if not math.isfinite(float(number)))
+        raise ValueError(f"path data holds {large}, which is too large")
+    return numbers, match.end()
+
+
+@cache
+def _all_numbers(kind: str) -> re.Pattern[str]:
+    """All numbers of a command, and what parts them from the next thing."""
+    return re.compile("".join(_NUMBERS[kind]) + r"[\s,]*")
+
+
+def _unread(data: str, at: int, command: str) -> ValueError:
+    """Why the numbers of a command cannot be read: the first that is none."""
+    patterns = _NUMBERS[command.upper()]
+    for pattern in patterns:
+        match = re.compile(pattern).match(data, at)
         if not match:
-            near = data[at : at + 12].strip() or "its end"
-            raise ValueError(
-                f"path data cannot be read at {quote(near)}; {command} takes {count} numbers"
-            )
-        number = float(match[1])
-        if not math.isfinite(number):
-            raise ValueError(f"path data holds {match[1]}, which is too large")
-        numbers.append(number)
+            break
         at = match.end()
-    return numbers, at
+    near = quote(data[at : at + 12].strip() or "its end")
+    return ValueError(
+        f"path data cannot be read at {near}; {command} takes {len(patterns)} numbers"
+    )
 
 
 def _skip(data: str, at: int) -> int:

@@ -88,7 +88,7 @@ def _all_modules(content: PageContent, *, has_address: bool) -> dict[str, str]:
         FEATURES_FILE: write_features(features_of(content.data, has_address=has_address)),
         INPUT_KINDS_FILE: write_input_kinds(content.data),
     }
-    return {**read_modules(content.texts), **content.modules, **made}
+    return {**read_modules(content.texts, content.cache), **content.modules, **made}
 
 
 def for_set_up(known: Plain) -> Plain:

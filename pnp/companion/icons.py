@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.model import Color
+from pnp.cache import name_entry, read_entry, write_entry
+from pnp.faces import marked_fingerprint
+from pnp.model import Color, Face
+from pnp.previews import render_faces
+from pnp.units import MM_PER_INCH
 
 if TYPE_CHECKING:  # slow to load
     from PIL.Image import Image
@@ -20,6 +25,30 @@ SIZES = {
 
 COLORS = 128
 """Colours of an icon: a back has few, and the file becomes a third."""
+
+
+_RECIPE = "1"
+"""Changes whenever the same back would make other icons."""
+
+
+def icons_of(back: Face | None, color: Color, cache: Path) -> dict[str, bytes]:
+    """The icons of a game by file name, kept in the folder `cache` by what they show.
+
+    Raises PnpError for a picture that cannot be read.
+    """
+    shown = marked_fingerprint(back) if back else repr(color)
+    folder = cache / "icons" / name_entry(shown, _RECIPE)
+    found = {name: icon for name in SIZES if (icon := read_entry(folder / name)) is not None}
+    if len(found) < len(SIZES):
+        found = make_icons(_render(back, cache) if back else None, color)
+        for name, icon in found.items():
+            write_entry(folder / name, icon)
+    return found
+
+
+def _render(back: Face, cache: Path) -> Image:
+    dpi = max(SIZES.values()) / min(back.width, back.height) * MM_PER_INCH
+    return render_faces([back], dpi, cache=cache)[0]
 
 
 def make_icons(back: Image | None, color: Color) -> dict[str, bytes]:

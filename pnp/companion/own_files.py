@@ -2,28 +2,48 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from pathlib import Path
 
+import pnp.scripts
 from pnp.assets import page_assets
+from pnp.cache import digest_of_program, name_entry, read_sealed, write_sealed
 from pnp.companion.texts import MAIN_LANGUAGE, Texts, put_in, read_texts
 
 FIRST_ENTRY = "js/page/first.mjs"
 ENTRY = "js/page/app.mjs"
 """The modules that start the page: its first screen, and then all of it."""
 
+_PROGRAM = (Path(__file__).parent, Path(pnp.scripts.__file__).parent)
+"""What puts texts into modules."""
+
 
 @lru_cache(maxsize=8)
-def read_modules(texts: Texts | None = None) -> Mapping[str, str]:
-    """The page's modules, by their paths from the page; they say `texts`, English ones if none."""
+def read_modules(texts: Texts | None = None, cache: Path | None = None) -> Mapping[str, str]:
+    """The page's modules, by their paths from the page; they say `texts`, English ones if none.
+
+    With a `cache`, a folder, they are kept there: finding names in them takes a parser.
+    """
     root = page_assets()
     said = texts or read_texts(MAIN_LANGUAGE)
-    files = {
-        file.relative_to(root).as_posix(): file for file in sorted((root / "js").rglob("*.mjs"))
-    }
-    return {
-        name: put_in(name, file.read_text(encoding="utf-8"), said) for name, file in files.items()
-    }
+    files = sorted((root / "js").rglob("*.mjs"))
+    written = {file.relative_to(root).as_posix(): file.read_text("utf-8") for file in files}
+    if cache is None:
+        return _speak(written, said)
+    made_of = json.dumps([written, dict(said.words)])
+    entry = cache / "modules" / f"{name_entry(digest_of_program(*_PROGRAM), made_of)}.json"
+    kept = read_sealed(entry)
+    if kept is None:
+        kept = json.dumps(_speak(written, said)).encode()
+        write_sealed(entry, kept)
+    modules: dict[str, str] = json.loads(kept)
+    return modules
+
+
+def _speak(written: Mapping[str, str], texts: Texts) -> dict[str, str]:
+    return {name: put_in(name, text, texts) for name, text in written.items()}
 
 
 def read_styles(features: Iterable[str]) -> str:

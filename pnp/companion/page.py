@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from pnp.companion.content import (
     PageContent,
+    Plain,
     for_scripts,
     for_set_up,
     for_the_rest,
@@ -69,6 +70,7 @@ def render_folder(content: PageContent) -> dict[str, str]:
     beside = content.modules.keys()
     first, app = join_scripts(content, has_address=True, beside=beside)
     css = join_styles(content)
+    known = for_scripts(content.data)
     files = dict.fromkeys(VIEWS.values())
     pages = {}
     for file in files:
@@ -78,12 +80,12 @@ def render_folder(content: PageContent) -> dict[str, str]:
         if file == PAGE_FILE:
             later = (APP_SCRIPT, *sorted(beside))
             form = replace(form, css=css, first_script=first, rest=DATA_FILE, later=later)
-        pages[file] = _render(content, form)
+        pages[file] = _render(content, form, known)
     return {
         **pages,
         STYLES_FILE: css,
         APP_SCRIPT: app,
-        DATA_FILE: to_json(for_the_rest(for_scripts(content.data))),
+        DATA_FILE: to_json(for_the_rest(known)),
     }
 
 
@@ -94,19 +96,20 @@ def render_single(content: PageContent) -> str:
     css = join_styles(content, has_address=has_address)
     pages = dict.fromkeys(VIEWS, "")
     form = _Form(SINGLE_POLICY, list(VIEWS), pages, css, first, script=keep_inside(app))
-    return _render(content, form)
+    return _render(content, form, for_scripts(content.data))
 
 
-def _render(content: PageContent, form: _Form) -> str:
+def _render(content: PageContent, form: _Form, known: Plain) -> str:
+    """The page of a form; `known` is what its scripts read."""
     data = content.data
-    known = for_scripts(data)
     return say(
         "page.html.j2",
         content.texts,
+        content.cache,
         data=data,
         first_data=to_json(for_set_up(known)) if form.first_script else "",
         rest_data=to_json(for_the_rest(known)) if form.script else "",
-        rules_html=[asdict(section) for section in content.sections],
+        rules_html=content.sections,
         told=_examples(content) if "rules" in form.views else {},
         cover=content.cover,
         build=Build(data.game.edition, data.game.version, bool(form.script), content.url),

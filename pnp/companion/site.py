@@ -14,15 +14,14 @@ from pnp.companion.choosing import SHOWN
 from pnp.companion.content import PageContent
 from pnp.companion.data import build_data
 from pnp.companion.formulas import FormulaBook
-from pnp.companion.icons import SIZES, make_icons
+from pnp.companion.icons import icons_of
 from pnp.companion.page import PAGE_FILE, render_folder, render_single
 from pnp.companion.read import Companion
 from pnp.companion.rules_text import PagePicture, make_sections
 from pnp.companion.worker import MANIFEST_FILE, WORKER_FILE, render_worker, write_manifest
-from pnp.model import Face, Piece
-from pnp.previews import WIDTH, make_previews, preview_width, render_faces
+from pnp.model import Color, Face, Piece
+from pnp.previews import WIDTH, make_previews, preview_width
 from pnp.rulebook import PictureEntry
-from pnp.units import MM_PER_INCH
 
 PREVIEWS_FOLDER = "previews"
 _ADDRESS = re.compile(rf'(?<= src="){PREVIEWS_FOLDER}/[0-9a-f]{{12}}\.webp(?=")')
@@ -65,7 +64,7 @@ def make_site(
     files = {
         **{name: text.encode() for name, text in texts.items()},
         **{previews[key]: picture for key, picture in made.items()},
-        **make_icons(*_look(companion, shown, cache)),
+        **icons_of(*_look(companion, shown), cache),
     }
     files[WORKER_FILE] = render_worker(companion.game.id, files).encode()
     single = _put_inside(render_single(content), {previews[key]: made[key] for key in made})
@@ -116,14 +115,10 @@ def _faces(pieces: Iterable[Piece]) -> list[Face]:
     return [face for piece in pieces for face in (piece.front, piece.back) if face]
 
 
-def _look(companion: Companion, pieces: Iterable[Piece], cache: Path) -> tuple[Any, Any]:
+def _look(companion: Companion, pieces: Iterable[Piece]) -> tuple[Face | None, Color]:
     """What the icons show: the back of the first card that has one, and the first seat's colour."""
     color = next(iter(companion.file.seats.values())).color
-    back = next((piece.back for piece in pieces if piece.back), None)
-    if back is None:
-        return None, color
-    dpi = max(SIZES.values()) / min(back.width, back.height) * MM_PER_INCH
-    return render_faces([back], dpi, cache=cache)[0], color
+    return next((piece.back for piece in pieces if piece.back), None), color
 
 
 def _entry(

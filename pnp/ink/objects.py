@@ -31,6 +31,9 @@ class EmbeddedFont:
 
     def __init__(self, key: str, file: str) -> None:
         self._font = TTFont(key, file)
+        # Most documents of a game use the same characters of a font.
+        cut_out = lru_cache(maxsize=8)(self._font.face.makeSubset)
+        self._font.face.makeSubset = lambda subset: cut_out(tuple(subset))  # type: ignore[method-assign]
 
     def encode(self, text: str, objects: Objects) -> list[tuple[str, bytes]]:
         """The runs (font resource as "/F1+0", character codes) that show `text`.
@@ -52,6 +55,13 @@ class EmbeddedFont:
 def open_font(key: str, file: str) -> EmbeddedFont:
     """A prepared font, read once for all documents."""
     return EmbeddedFont(key, file)
+
+
+class _Compression:
+    """ReportLab's own, done once for the fonts that many documents embed alike."""
+
+    pdfname = pdfdoc.PDFZCompress.pdfname
+    encode = staticmethod(lru_cache(maxsize=64)(pdfdoc.PDFZCompress.encode))
 
 
 class Objects:
@@ -87,5 +97,7 @@ class Objects:
             if isinstance(body, Body):
                 yield body.parts(self)
             else:
+                if isinstance(body, pdfdoc.PDFStream):  # a font, or the characters in it
+                    body.filters = [_Compression]
                 yield (pdfdoc.format(body, document, toplevel=1),)
             number += 1

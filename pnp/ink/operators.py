@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from pnp.model import Color, Matrix, Outline, Stroke
+from pnp.model import Color, Matrix, Outline, Shape, Stroke
 from pnp.units import Rect
 
 _SEGMENTS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
@@ -54,6 +54,27 @@ def stroke_style(stroke: Stroke) -> str:
         f"{_channels(stroke.color)} RG {number(stroke.width)} w "
         f"{_CAPS[stroke.cap]} J {_JOINS[stroke.join]} j {number(stroke.miter)} M [{dash}] 0 d"
     )
+
+
+def filled(shape: Shape, color: Color, state: Sequence[str] = ()) -> list[str]:
+    """The inside of a shape in one colour; `state` are operators that set its opacity."""
+    fill = f"f{rule(shape.even_odd)}"
+    return ["q", *state, fill_color(color), path(shape.outline), fill, "Q"]
+
+
+def stroked(outline: Outline, stroke: Stroke, state: Sequence[str] = ()) -> list[str]:
+    """A line along an outline; `state` are operators that set its opacity."""
+    return ["q", *state, stroke_style(stroke), path(outline), "S", "Q"]
+
+
+def clipping(outline: Outline, even_odd: bool) -> str:
+    """Cuts what follows off at an outline."""
+    return f"{path(outline)}\nW{rule(even_odd)} n"
+
+
+def rule(even_odd: bool) -> str:
+    """What an operator that fills or clips has behind it."""
+    return "*" if even_odd else ""
 
 
 def channels(color: Color) -> tuple[float, float, float]:

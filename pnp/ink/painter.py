@@ -11,13 +11,15 @@ from pnp.art.geometry import bounds, compose
 from pnp.ink.document import Document
 from pnp.ink.gradients import Gradient, color_shading, is_flat, opacity_shading
 from pnp.ink.operators import (
+    clipping,
     fill_color,
+    filled,
     number,
     numbers,
-    path,
-    stroke_style,
+    stroked,
     transform,
 )
+from pnp.ink.plain import paint_plain
 from pnp.model import (
     IDENTITY,
     Color,
@@ -28,7 +30,6 @@ from pnp.model import (
     Picture,
     RadialGradient,
     Shape,
-    Stroke,
     Text,
 )
 from pnp.units import Rect
@@ -115,10 +116,8 @@ class Painter:
         elif fill is not None:
             self._paint_gradient(shape, fill)
         if stroke is not None:
-            self._paint_stroke(shape.outline, stroke, shape.opacity * stroke.opacity)
-
-    def _paint_stroke(self, outline: Outline, stroke: Stroke, opacity: float) -> None:
-        self.write("q", *self._opacity(opacity), stroke_style(stroke), path(outline), "S", "Q")
+            opacity = self._opacity(shape.opacity * stroke.opacity)
+            self.write(*stroked(shape.outline, stroke, opacity))
 
     def _paint_gradient(self, shape: Shape, gradient: Gradient) -> None:
         """Paint the inside of a shape, without its stroke."""
@@ -135,12 +134,11 @@ class Painter:
             state = self._mask(shape.outline, gradient)
         else:
             state = self._opacity(shape.opacity * opacities.pop())
-        self.write("q", path(shape.outline), f"W{_rule(shape.even_odd)} n", *state)
+        self.write("q", clipping(shape.outline, shape.even_odd), *state)
         self.write(*self._shade(color_shading(gradient), gradient), "Q")
 
     def _paint_color(self, shape: Shape, color: Color, opacity: float) -> None:
-        fill = f"f{_rule(shape.even_odd)}"
-        self.write("q", *self._opacity(opacity), fill_color(color), path(shape.outline), fill, "Q")
+        self.write(*filled(shape, color, self._opacity(opacity)))
 
     def _shade(self, shading: str, gradient: Gradient) -> list[str]:
         matrix = gradient.matrix if isinstance(gradient, RadialGradient) else IDENTITY
@@ -177,7 +175,7 @@ class Painter:
         if group.matrix != IDENTITY:
             self.write(transform(group.matrix))
         if group.clip is not None:
-            self.write(path(group.clip), f"W{_rule(group.clip_even_odd)} n")
+            self.write(clipping(group.clip, group.clip_even_odd))
         if group.opacity < 1:
             inside = Painter(self._document)
             inside.paint(group.drawings)
@@ -187,6 +185,8 @@ class Painter:
             form = inside.finish(edges, group="DeviceRGB")
             self.write(*self._opacity(group.opacity))
             self.paint_form(form)
+        elif (plain := paint_plain(group.drawings)) is not None:
+            self.write(plain)
         else:
             self.paint(group.drawings)
         self.write("Q")
@@ -201,8 +201,3 @@ class Painter:
         name = f"{letter}{object_number}"
         self._resources.setdefault(kind, {})[name] = object_number
         return name
-
-
-def _rule(even_odd: bool) -> str:
-    """What an operator that fills or clips has behind it."""
-    return "*" if even_odd else ""

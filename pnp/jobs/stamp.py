@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -45,15 +46,13 @@ def take(folder: Path, made: Iterable[Path], options: object, assets: Path | Non
     folder = folder.resolve()
     for file in _files_below(folder, [path.resolve() for path in made]):
         digest.update(f"{file.relative_to(folder).as_posix()}\0{digest_of(file)}\0".encode())
-    _add_states([*_program_files(), *(_files_below(assets, []) if assets else [])], digest)
+    digest.update(_program(assets))
     return digest.hexdigest()
 
 
 def take_program() -> str:
     """A hash over the program and its libraries alone."""
-    digest = hashlib.sha256()
-    _add_states(_program_files(), digest)
-    return digest.hexdigest()
+    return hashlib.sha256(_program()).hexdigest()
 
 
 class Stamp(NamedTuple):
@@ -125,10 +124,11 @@ def load(folder: Path) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _add_states(files: Iterable[Path], digest: hashlib._Hash) -> None:
-    for file in files:
-        state = file.stat()
-        digest.update(f"{file}\0{state.st_size}\0{state.st_mtime_ns}\0".encode())
+@cache  # a process goes on with the program that it was started with
+def _program(assets: Path | None = None) -> bytes:
+    """What tells one state of the program, its libraries and its folder `assets` from another."""
+    files = [*_program_files(), *(_files_below(assets, []) if assets else [])]
+    return "".join(f"{file}\0{_state_of(file)}\0" for file in files).encode()
 
 
 def _state_of(file: Path) -> list[int]:
@@ -141,7 +141,7 @@ def _state_of(file: Path) -> list[int]:
 
 
 def _files_below(folder: Path, without: Iterable[Path]) -> list[Path]:
-    left_out = tuple(without)
+    left_out = [path for path in without if path.is_relative_to(folder)]  # mostly none
     files = (file for file in folder.rglob("*") if file.is_file())
     return sorted(file for file in files if not any(map(file.is_relative_to, left_out)))
 

@@ -54,6 +54,8 @@ def make_previews(faces: Iterable[Face], cache: Path) -> dict[str, bytes]:
 
 def _draw(faces: list[Face], cache: Path) -> list[bytes]:
     """The pictures of faces; those of one width are rendered together."""
+    import PIL.WebPImagePlugin  # noqa: F401  # else Pillow loads what it knows of all formats
+
     drawn: dict[str, Image] = {}
     for width in dict.fromkeys(face.width for face in faces):
         alike = [face for face in faces if face.width == width]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
+from itertools import groupby
 
 from msgspec import Struct
 from tree_sitter import Node
@@ -64,7 +65,16 @@ def print_module(module: Module, unused: Collection[int] = ()) -> tuple[Piece, .
             pieces.append(" ")
         pieces.append(piece)
         last = words
-    return tuple(pieces)
+    return tuple(_join(pieces))
+
+
+def _join(pieces: Iterable[Piece]) -> Iterator[Piece]:
+    """The same with all text between two names in one piece."""
+    for is_name, run in groupby(pieces, lambda piece: isinstance(piece, Name)):
+        if is_name:
+            yield from run
+        else:
+            yield "".join(str(piece) for piece in run)
 
 
 def _is_needless(pieces: list[Piece], closing: str) -> bool:

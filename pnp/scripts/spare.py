@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import lru_cache
 
-from tree_sitter import Node
-
-from pnp.scripts.syntax import Module, read_module
+from pnp.scripts.syntax import Module, read_module, texts_and_comments
 
 _BLANKS = re.compile(rb"^[ \t]+|[ \t]+$", re.MULTILINE)
 _KEPT = b"/*!"
 """Begins a comment that stays, as one that names author and licence."""
-_TEXTS = {"template_string", "string", "regex"}
 
 
 @lru_cache(maxsize=256)
@@ -35,7 +31,7 @@ def _without_comments(module: Module) -> tuple[bytes, list[range]]:
     """What stays, and where in it blanks mean something: in texts, and in comments that stay."""
     spared, at = bytearray(), 0
     held: list[range] = []
-    for node in _texts_and_comments(module.root):
+    for node in texts_and_comments(module):
         spared += module.source[at : node.start_byte]
         said = module.source[node.start_byte : node.end_byte]
         at = node.end_byte
@@ -46,11 +42,3 @@ def _without_comments(module: Module) -> tuple[bytes, list[range]]:
                 held.append(range(len(spared), len(spared) + len(said)))
             spared += said
     return bytes(spared + module.source[at:]), held
-
-
-def _texts_and_comments(node: Node) -> Iterator[Node]:
-    if node.type in _TEXTS or node.type == "comment":
-        yield node
-    else:
-        for child in node.children:
-            yield from _texts_and_comments(child)

@@ -28,6 +28,12 @@ _NAMED = """
 (shorthand_property_identifier) @name
 (shorthand_property_identifier_pattern) @name
 """
+_APART = """
+(comment) @node
+(string) @node
+(template_string) @node
+(regex) @node
+"""
 _FUNCTIONS = {
     "arrow_function",
     "function_declaration",
@@ -106,6 +112,15 @@ def text_of(node: Node | None) -> str:
 def named_nodes(module: Module) -> list[Node]:
     """The nodes of a module that name a variable, in any order."""
     return QueryCursor(_query(_NAMED)).captures(module.root).get("name", [])
+
+
+def texts_and_comments(module: Module) -> Iterator[Node]:
+    """The comments, strings, templates and patterns of a module in order, none inside another."""
+    end = 0
+    for node in _in_order(QueryCursor(_query(_APART)).captures(module.root).get("node", [])):
+        if node.start_byte >= end:
+            end = node.end_byte
+            yield node
 
 
 @cache

@@ -97,6 +97,7 @@ def test_an_arc_without_radius_is_a_line() -> None:
     [
         ("L1 2", "begins with “L1 2”"),
         ("M1 2L3", "L takes 2 numbers"),
+        ("M1 2L34", "L takes 2 numbers"),  # 34 is one number
         ("M1 2X3 4", "cannot be read at “X3 4”"),
         ("M1 2L3 four", "cannot be read at “four”"),
         ("M0 0A1 1 0 2 0 5 5", "A takes 7 numbers"),

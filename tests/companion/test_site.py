@@ -14,8 +14,9 @@ from made_companions import CARDS, FILES, companion_of, site_of
 from PIL import Image
 
 from pnp.assets import page_assets
-from pnp.companion.icons import SIZES, make_icons
+from pnp.companion.icons import SIZES, icons_of, make_icons
 from pnp.companion.start_page import render_start
+from pnp.companion.templates import environment
 from pnp.model import Color
 
 
@@ -89,6 +90,31 @@ def test_icons_show_a_back_or_cards_in_a_seats_colour(back: Image.Image | None) 
     assert isinstance(corner, tuple)
     # few colours are kept, and Pillow's versions round them up or down
     assert all(abs(has - should) <= 1 for has, should in zip(corner, wanted, strict=True))
+
+
+def test_icons_are_kept_and_are_others_when_what_they_show_is(tmp_path: Path) -> None:
+    red, blue = Color(0xAA, 0, 0), Color(0, 0, 0xAA)
+    made = icons_of(None, red, tmp_path)
+    assert made == make_icons(None, red)
+    assert icons_of(None, blue, tmp_path) == make_icons(None, blue) != made
+    kept = {file.read_bytes(): file for file in (tmp_path / "icons").rglob("*.png")}
+    kept[made["icon-192.png"]].write_bytes(b"as it was kept")
+    assert icons_of(None, red, tmp_path) == made | {"icon-192.png": b"as it was kept"}
+
+
+def test_templates_are_kept_as_code_and_read_anew_where_that_is_damaged(tmp_path: Path) -> None:
+    def render() -> str:
+        environment.cache_clear()
+        template = environment(tmp_path).get_template("sw.js.j2")
+        return template.render(cache="owls", prefix="pnp", files=["./"])
+
+    made = render()
+    [kept] = (tmp_path / "templates").iterdir()
+    code = kept.read_bytes()
+    for content in (code, b"damaged", code[:-1]):
+        kept.write_bytes(content)
+        assert render() == made
+        assert kept.read_bytes() == code
 
 
 def test_rules_and_their_modules_are_served_as_they_were_written(

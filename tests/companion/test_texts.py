@@ -75,6 +75,15 @@ def test_a_module_says_the_texts_that_it_names_and_keeps_its_lines() -> None:
     assert said.count("\n") == module.count("\n")
 
 
+def test_modules_that_are_kept_say_the_same(tmp_path: Path) -> None:
+    made = read_modules(ENGLISH)
+    for _ in range(2):
+        read_modules.cache_clear()
+        assert read_modules(ENGLISH, tmp_path) == made
+    other = Texts("en", {**ENGLISH.words, "undo": "Take that back"})
+    assert read_modules(other, tmp_path) == read_modules(other) != made
+
+
 @pytest.mark.parametrize("language", page_languages())
 def test_a_page_carries_the_texts_of_its_own_language_alone(language: str) -> None:
     modules = {**read_modules(read_texts(language)), "formulas.mjs": "export const formulas = {};"}

@@ -111,6 +111,32 @@ def test_add_objects_embeds_each_part_of_a_font(document: pdfdoc.PDFDocument, fo
     assert sum(b"/FontFile2" in body for body in added) == 2
 
 
+def test_make_subset_makes_what_is_embedded_of_a_font(
+    document: pdfdoc.PDFDocument, font: TTFont
+) -> None:
+    """EmbeddedFont: a font is cut down once for all documents that use the same of it."""
+    asked = []
+    cut_down = font.face.makeSubset
+    font.face.makeSubset = lambda subset: (  # type: ignore[method-assign]
+        asked.append(tuple(subset)) or cut_down(subset)
+    )
+    font.splitString("A", document)
+    font.addObjects(document)
+    assert len(asked) == 1
+    assert cut_down(asked[0]) == cut_down(list(asked[0]))
+
+
+def test_stream_filters_compress_what_reportlab_embeds(
+    document: pdfdoc.PDFDocument, font: TTFont
+) -> None:
+    """Objects.written: a font that many documents embed is compressed once."""
+    font.splitString("A", document)
+    font.addObjects(document)
+    streams = [it for it in document.idToObject.values() if isinstance(it, pdfdoc.PDFStream)]
+    assert [stream.filters for stream in streams] == [[pdfdoc.PDFZCompress]] * 2
+    assert pdfdoc.PDFZCompress.decode(pdfdoc.PDFZCompress.encode(b"glyf")) == b"glyf"
+
+
 def test_an_objects_list_writes_what_was_added_and_what_turned_up_meanwhile(
     tmp_path: Path,
 ) -> None:
