@@ -79,7 +79,7 @@ class Stroke(Struct, frozen=True):
     miter: float = 4
 
 
-class Shape(Struct, frozen=True, tag=True):
+class Shape(Struct, frozen=True, tag=True, cache_hash=True):
     """A filled and/or stroked outline."""
 
     outline: Outline
@@ -146,7 +146,7 @@ class Picture(Struct, frozen=True, tag=True):
     opacity: float = 1
 
 
-class Group(Struct, frozen=True, tag=True):
+class Group(Struct, frozen=True, tag=True, cache_hash=True):
     """Drawings under one transform, one clip and one opacity (of the whole, not of each).
 
     `clip` is in the drawings' own coordinates, so `matrix` moves it with them.
