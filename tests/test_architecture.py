@@ -7,7 +7,7 @@ import pnp
 
 ROOT = Path(pnp.__file__).parent
 
-FOUNDATION = {"problems", "units", "files", "cache", "assets", "printing"}
+FOUNDATION = {"problems", "units", "archives", "files", "cache", "assets", "printing"}
 TYPES = FOUNDATION | {"model"}
 LANGUAGES = TYPES | {"markup", "expressions", "reading"}
 TYPESETTING = TYPES | {"markup", "fonts", "art"}
@@ -17,6 +17,7 @@ PAINTED = LAID_OUT | {"sheets", "ink", "previews"}
 MAY_IMPORT = {
     "problems": set(),
     "units": {"problems"},
+    "archives": set(),
     "files": {"problems"},
     "cache": set(),
     "assets": set(),
