@@ -39,6 +39,8 @@ class RowReader(Struct, frozen=True):
         """The rows of a table; what is wrong with them goes to `findings`."""
         findings.add(table.warnings)
         findings.add(self._header_problems(table))
+        known = {*KNOWN_COLUMNS, *self.columns}
+        findings.add(problem for column, problem in table.cell_problems if column in known)
         if not table.rows:
             message = "this table has no rows below its header"
             findings.add([Problem(Level.WARNING, "table", message, place=Place(table.file))])
