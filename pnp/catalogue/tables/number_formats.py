@@ -25,8 +25,6 @@ _SHOWN = re.compile(r"[-−]?(?:0|[1-9][\d., '’\u00a0\u202f]*)?(?:[.,]\d*)?(?:
 
 def show_cell(value: Any) -> str:
     """A cell's value as text: 3.0 → 3, 0.1 + 0.2 → 0.3, true → TRUE, a date → 2024-05-31."""
-    if isinstance(value, str):
-        return value
     if isinstance(value, float):
         return show_number(value)
     if isinstance(value, bool):

@@ -61,7 +61,10 @@ def read_workbook(file: Path, name: str, sheet: str | None = None) -> Table:
         details = SheetDetails()
         warnings.append(_unseen(error, title))
     grid = _with_details(sheets.grid, details)
-    cells = [(line, list(map(show_cell, row))) for line, row in enumerate(grid, 1)]
+    cells = [
+        (line, [value if type(value) is str else show_cell(value) for value in row])
+        for line, row in enumerate(grid, 1)
+    ]
     return replace(
         _build(title, grid, cells, details, tuple(warnings)),
         other_sheets=tuple(each for each in sheets.visible if each != sheets.chosen),

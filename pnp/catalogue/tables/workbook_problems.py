@@ -13,6 +13,8 @@ from pnp.catalogue.tables.sheet_details import Cell, SheetDetails
 from pnp.catalogue.tables.table import ColumnProblem
 from pnp.problems import Level, Place, Problem, count
 
+_PLAIN = {str, float, int, bool}
+
 _MEND = "open the file in Excel or LibreOffice and mend the formula"
 _SAVE = "open the file in Excel or LibreOffice and save it once, so that results are stored"
 _TYPE_AGAIN = "if a text was meant, format the cell as text and type it again"
@@ -99,6 +101,8 @@ def _times(sheet: SheetCells) -> Iterator[ColumnProblem]:
     """A date in a card table is mostly a code or a fraction that the spreadsheet mistook."""
     found: dict[str, list[Cell]] = {"date": [], "time": [], "duration": []}
     for line, row in enumerate(sheet.grid, 1):
+        if set(map(type, row)) <= _PLAIN:
+            continue
         for column, value in enumerate(row, 1):
             if isinstance(value, datetime.date | datetime.time | datetime.timedelta):
                 found[_kind_of_time(value)].append(Cell(line, column))

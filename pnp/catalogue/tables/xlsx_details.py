@@ -18,13 +18,15 @@ from pnp.catalogue.tables.sheet_details import (
     column_number,
 )
 
-_EMPTY = rb"(?:<(?:\w+:)?v\s*(?:/>|></(?:\w+:)?v>))?\s*"
-_UNSOLVED = re.compile(rb"(?:</(?:\w+:)?f>|<(?:\w+:)?f\s[^>]*/>)" + _EMPTY + rb"</(?:\w+:)?c>")
-_ERROR = re.compile(rb"\st=[\"']e[\"']")
+# Patterns that begin with letters of their own are found at once; others are tried at every byte.
+_EMPTY = rb"\s*(?:<(?:\w+:)?v\s*(?:/>|></(?:\w+:)?v>))?\s*</(?:\w+:)?c>"
+_UNSOLVED = {
+    end: (re.compile(end + _EMPTY), re.compile(begin + rb" [^>]*/>" + _EMPTY))
+    for end, begin in ((b"</f>", b"<f"), (b":f>", b":f"))
+}
 _ERROR_VALUE = re.compile(
     rb"(<(?:\w+:)?c\s[^>]*\bt=[\"']e[\"'][^>]*>(?:(?!</(?:\w+:)?c>).)*?v>)[^<]+"
 )
-_HIDDEN = re.compile(rb"\shidden=[\"'](?:1|true)[\"']")
 _ROW_OR_CELL = re.compile(
     rb"<(?:\w+:)?(?:(?P<row>row)(?=[\s>/])(?P<about>[^>]*)"
     rb"|c(?=[\s>/])(?P<attributes>[^>]*?)(?:/>|>(?P<content>.*?)</(?:\w+:)?c>))",
@@ -45,12 +47,12 @@ def read_xlsx_details(file: Path, sheet: str) -> SheetDetails:
     formats = {
         style: code
         for style, code in _notable_formats(file).items()
-        if re.search(rb"\ss=[\"']%d[\"']" % style, data)
+        if _has(data, b"s", b"%d" % style)
     }
     errors: dict[Cell, str] = {}
     unsolved: list[Cell] = []
     shown: dict[Cell, str] = {}
-    if formats or _ERROR.search(data) or _UNSOLVED.search(data):
+    if formats or _has(data, b"t", b"e") or _has_unsolved(data):
         for place, about, content in _cells(data):
             value = _VALUE.search(content)
             text = unescape(value[1].decode()) if value else ""
@@ -63,7 +65,7 @@ def read_xlsx_details(file: Path, sheet: str) -> SheetDetails:
                 code = formats[int(about["s"])]
                 if hides_value(code, float(text)):
                     shown[place] = f"in the format {code}"
-    hidden = bool(_HIDDEN.search(data))
+    hidden = b"hidden=" in data
     return SheetDetails(
         errors=errors,
         unsolved=tuple(unsolved),
@@ -108,6 +110,18 @@ def sheet_member(file: Path, sheet: str) -> str:
                     target = relation.get("Target", "")
                     return target[1:] if target.startswith("/") else f"xl/{target}"
     raise ValueError(f"the sheet {sheet} is not in this file")
+
+
+def _has_unsolved(data: bytes) -> bool:
+    """Whether a formula has no value behind it; some that have one may look like it here."""
+    return any(
+        end in data and any(pattern.search(data) for pattern in patterns)
+        for end, patterns in _UNSOLVED.items()
+    )
+
+
+def _has(data: bytes, attribute: bytes, value: bytes) -> bool:
+    return b'%s="%s"' % (attribute, value) in data or b"%s='%s'" % (attribute, value) in data
 
 
 def _notable_formats(file: Path) -> dict[int, str]:
