@@ -56,9 +56,12 @@ def near_known(header: str, known: Iterable[str]) -> str | None:
 
 
 def known_elsewhere(header: str, known: Iterable[str]) -> str | None:
-    """The known column that other tools call so, or None."""
+    """The known column that other tools, or people who like capitals, call so; or None."""
     plain = _plain(header)
-    return next((name for name in known if plain in OTHER_NAMES.get(name, ())), None)
+    for name in known:
+        if plain in OTHER_NAMES.get(name, ()) or plain == name.casefold():
+            return name
+    return None
 
 
 def _plain(header: str) -> str:

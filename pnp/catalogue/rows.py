@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TypeVar
 
@@ -39,12 +39,20 @@ class RowReader(Struct, frozen=True):
         """The rows of a table; what is wrong with them goes to `findings`."""
         findings.add(table.warnings)
         findings.add(self._header_problems(table))
-        known = {*KNOWN_COLUMNS, *self.columns}
-        findings.add(problem for column, problem in table.cell_problems if column in known)
+        findings.add(self._cell_problems(table))
         if not table.rows:
             message = "this table has no rows below its header"
             findings.add([Problem(Level.WARNING, "table", message, place=Place(table.file))])
         return tuple(self._row(row, number, findings) for number, row in enumerate(table.rows, 1))
+
+    def _cell_problems(self, table: Table) -> Iterator[Problem]:
+        """Those of columns that are read. How a number is shown is nothing to what counts by it."""
+        numbers = {name for name, column in self.columns.items() if column.kind in {"int", "bool"}}
+        for column, problem in table.cell_problems:
+            if problem.rule == "number-format" and column in {"copies", *numbers}:
+                yield problem._replace(level=Level.HINT)
+            elif column in KNOWN_COLUMNS or column in self.columns:
+                yield problem
 
     def lone_row(self, copies: int, name: str, place: Place) -> Row:
         """The row of a component without a table: its one piece, with every column empty."""
@@ -65,14 +73,14 @@ class RowReader(Struct, frozen=True):
         headers = [header for header in table.columns if header == "#" or not is_note(header)]
         free = [name for name in known if name not in table.columns]
         strange = [header for header in headers if header not in known]
-        found = [each for header in strange if (each := _undeclared(header, free, table))]
-        if headers and len(strange) == len(headers) and not any(map(_is_error, found)):
+        foreign = any(known_elsewhere(header, free) for header in strange)
+        if headers and len(strange) == len(headers) and not foreign:
             shown = " | ".join(table.columns)
             message = f"no column of this table is known; its header reads {shown}"
             hint = f"known: {', '.join(known)}; is the separator , ; or a tab?"
             place = Place(table.file, table.columns[headers[0]].line)
             return [Problem(Level.ERROR, "header", message, hint, place, value=shown)]
-        return found
+        return [each for header in strange if (each := _undeclared(header, free, table))]
 
     def _row(self, row: TableRow, number: int, findings: Findings) -> Row:
         name = row.cells.get("name", "").strip()
@@ -192,10 +200,6 @@ def _undeclared(header: str, free: list[str], table: Table) -> Problem | None:
     message = f"the column {header} is not declared"
     place = table.columns[header]
     return Problem(level, "unknown-column", message, hint, place, value=header)
-
-
-def _is_error(problem: Problem) -> bool:
-    return problem.level is Level.ERROR
 
 
 def _nameless(piece: str, row: TableRow) -> Problem:

@@ -8,9 +8,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from msgspec.structs import replace
-
-from pnp.catalogue.tables.error_texts import find_error_texts, may_hold_errors
+from pnp.catalogue.tables.error_texts import may_hold_errors, take_error_texts
 from pnp.catalogue.tables.table import Table, build_table
 from pnp.problems import Level, Place, PnpError, Problem
 from pnp.reading.files import read_table_text
@@ -34,9 +32,7 @@ def read_csv(file: Path, name: str) -> Table:
         text = text[len(first_line) :]
     separator = named[1] if named else _guess_separator(text, name)
     table = build_table(name, list(_records(text, separator, name)), warnings)
-    if may_hold_errors(text):
-        table = replace(table, cell_problems=find_error_texts(table))
-    return table
+    return take_error_texts(table) if may_hold_errors(text) else table
 
 
 def _guess_separator(text: str, name: str) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-from pnp.catalogue.tables.table import ColumnProblem, Table
+from msgspec.structs import replace
+
+from pnp.catalogue.tables.table import Table, TableRow
 from pnp.problems import Level, Problem
 
 _ALL = (
@@ -35,15 +37,20 @@ def may_hold_errors(text: str) -> bool:
     return "#" in text or "Err:" in text
 
 
-def find_error_texts(table: Table) -> tuple[ColumnProblem, ...]:
-    """Every cell that holds the text of an error, as files in plain text do."""
-    hint = "mend the formula and export the table again; a text meant so begins with a blank"
+def take_error_texts(table: Table) -> Table:
+    """The table with a problem, and nothing, in place of every cell that holds an error's text."""
     found = []
+    rows = []
     for row in table.rows:
-        for column, cell in row.cells.items():
-            if is_error_text(cell):
-                message = f"this cell holds {cell}, the error of a formula"
-                place = row.place_of(column)
-                problem = Problem(Level.ERROR, "cell-error", message, hint, place, value=cell)
-                found.append((column, problem))
-    return tuple(found)
+        wrong = [column for column, cell in row.cells.items() if is_error_text(cell)]
+        found += [(column, _problem(row, column)) for column in wrong]
+        cells = {**row.cells, **dict.fromkeys(wrong, "")} if wrong else row.cells
+        rows.append(replace(row, cells=cells) if wrong else row)
+    return replace(table, rows=tuple(rows), cell_problems=(*table.cell_problems, *found))
+
+
+def _problem(row: TableRow, column: str) -> Problem:
+    text = row.cells[column]
+    message = f"this cell holds {text}, the error of a formula"
+    hint = "mend the formula and export the table again; a text meant so begins with a blank"
+    return Problem(Level.ERROR, "cell-error", message, hint, row.place_of(column), value=text)

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pnp.catalogue.tables.error_texts import find_error_texts, may_hold_errors
+from pnp.catalogue.tables.error_texts import may_hold_errors, take_error_texts
 from pnp.catalogue.tables.number_formats import show_cell
 from pnp.catalogue.tables.ods_details import read_ods_details
 from pnp.catalogue.tables.sheet_details import Cell, SheetDetails
@@ -118,9 +118,9 @@ def _build(
     except PnpError as error:
         told = (problem for _, problem in problems if problem.level is Level.ERROR)
         raise PnpError([*error.problems, *find_header_errors(sheet), *told]) from None
-    if any(may_hold_errors("\0".join(row)) for _, row in cells):
-        problems = (*problems, *find_error_texts(table))
-    return replace(table, cell_problems=problems)
+    table = replace(table, cell_problems=problems)
+    may_hold = any(may_hold_errors("\0".join(row)) for _, row in cells)
+    return take_error_texts(table) if may_hold else table
 
 
 def _unseen(error: ValueError, title: str) -> Problem:

@@ -18,6 +18,7 @@ _PLAIN = {str, float, int, bool}
 _MEND = "open the file in Excel or LibreOffice and mend the formula"
 _SAVE = "open the file in Excel or LibreOffice and save it once, so that results are stored"
 _TYPE_AGAIN = "if a text was meant, format the cell as text and type it again"
+_TYPE_OR_ROUND = "format the cell as text and type what is printed; a formula rounds with ROUND"
 _SPLIT = "split the merged cells, and write the value into each of them"
 _DELETE = "delete what is not meant to be read; a row with 0 copies is not printed"
 
@@ -133,7 +134,7 @@ def _shown(sheet: SheetCells) -> Iterator[ColumnProblem]:
         place = sheet.place_of(first)
         yield (
             column,
-            Problem(Level.WARNING, "number-format", message, _TYPE_AGAIN, place, value=read),
+            Problem(Level.WARNING, "number-format", message, _TYPE_OR_ROUND, place, value=read),
         )
 
 
@@ -165,7 +166,7 @@ def _by_column(sheet: SheetCells, cells: Sequence[Cell]) -> Mapping[str, list[Ce
 
 def _kind_of_time(value: object) -> str:
     if isinstance(value, datetime.timedelta):
-        return "duration"
+        return "time" if datetime.timedelta() <= value < datetime.timedelta(1) else "duration"
     return "time" if isinstance(value, datetime.time) else "date"
 
 
