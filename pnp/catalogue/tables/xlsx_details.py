@@ -55,7 +55,7 @@ def read_xlsx_details(file: Path, sheet: str) -> SheetDetails:
     if formats or _has(data, b"t", b"e") or _has_unsolved(data):
         for place, about, content in _cells(data):
             value = _VALUE.search(content)
-            text = unescape(value[1].decode()) if value else ""
+            text = unescape(value[1].decode()).strip() if value else ""
             kind = about.get("t", "n")
             if kind == "e":
                 errors[place] = _NEW_ERRORS if "vm" in about else text
