@@ -196,6 +196,10 @@ def test_a_cell_prints_alike_from_every_workbook(
         (1500, "0.00E+00", True),
         (-3, "#,##0_);(#,##0)", True),
         (3, "#,##0_);(#,##0)", False),
+        (3, "#,##0.00\\ _€", False),
+        (3, '_(* #,##0.00_);_(* \\(#,##0.00\\);_(* "-"??_);_(@_)', False),
+        (2.5, "0.##", False),
+        (1500, "0,", True),
     ],
 )
 def test_a_format_that_shows_something_else_than_the_value_is_told(

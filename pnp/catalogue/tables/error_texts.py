@@ -24,17 +24,21 @@ ERROR_TEXTS = frozenset(
     " ".join((_ALL, _GERMAN, _FRENCH, _SPANISH, _ITALIAN, _PORTUGUESE, _DUTCH)).split()
 )
 
+# Small letters and digits begin colours and notes, which many tables have.
+_BEGINNING = re.compile(r"#[A-ZÜ¡¿]")
 _LIBREOFFICE = re.compile(r"Err:\d{3}")
 
 
 def is_error_text(cell: str) -> bool:
     """Whether a cell is an error of a spreadsheet and nothing else."""
-    return cell in ERROR_TEXTS or bool(_LIBREOFFICE.fullmatch(cell))
+    if cell.startswith("#"):
+        return cell in ERROR_TEXTS
+    return cell.startswith("Err:") and bool(_LIBREOFFICE.fullmatch(cell))
 
 
 def may_hold_errors(text: str) -> bool:
     """Whether a whole table has anything that could begin an error's text."""
-    return "#" in text or "Err:" in text
+    return bool(_BEGINNING.search(text)) or "Err:" in text
 
 
 def take_error_texts(table: Table) -> Table:

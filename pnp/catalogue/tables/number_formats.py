@@ -18,7 +18,8 @@ _BUILT_IN = {
 }  # fmt: skip
 
 _COLOR = re.compile(r"\s*\[[A-Za-z]+ ?\d*\]")
-_PLAIN = re.compile(r"(?:#,##)?[#0](?:\.(?P<decimals>0+))?(?:_.|\s)*")
+_BLANK = r"(?:_.|\*.|\\?\s)*"
+_PLAIN = re.compile(_BLANK + r"[#,]*[#0](?:\.(?P<decimals>[0#?]+))?" + _BLANK)
 _AS_VALUE = {"", "general", "standard", "@"}
 _SHOWN = re.compile(r"[-−]?(?:0|[1-9][\d., '’\u00a0\u202f]*)?(?:[.,]\d*)?(?:E[-+]?\d+)?")
 
