@@ -70,7 +70,7 @@ def read_xlsx_details(file: Path, sheet: str) -> SheetDetails:
         errors=errors,
         unsolved=tuple(unsolved),
         shown=shown,
-        merged=tuple(_merged(data)) if b"mergeCell" in data else (),
+        merged=tuple(_merged(data[data.rfind(b"sheetData") :])),
         hidden_rows=tuple(_hidden_rows(data)) if hidden else (),
         hidden_columns=tuple(_hidden_columns(data)) if hidden else (),
     )
