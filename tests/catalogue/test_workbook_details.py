@@ -75,13 +75,26 @@ def test_an_error_that_excel_keeps_as_an_older_one_is_not_called_by_it(tmp_path:
 
 
 def test_an_error_in_the_header_is_told_beside_what_it_leads_to(tmp_path: Path) -> None:
-    save_workbook(tmp_path / "cards.xlsx", "name,#REF!,hp⏎Owl,3,1⏎Fox,#N/A,2")
+    save_workbook(tmp_path / "cards.xlsx", "name,#REF!,hp⏎Owl,3,1⏎Fox,2,#N/A")
     found = mistakes_of(read_table, tmp_path, "cards.xlsx")
     assert [problem.message for problem in found] == [
         "column 2 has no name, and row 2 has something in it",
         "B1 holds the error #REF!",
-        "B3 holds the error #N/A",
+        "C3 holds the error #N/A",
     ]
+
+
+def test_an_error_in_a_header_is_told_where_nothing_else_is_wrong(tmp_path: Path) -> None:
+    save_workbook(tmp_path / "cards.xlsx", "name,#REF!⏎Owl,#REF!")
+    (error,) = read_table(tmp_path, "cards.xlsx").warnings
+    assert error.level is Level.ERROR
+    assert error.message == "B1 holds the error #REF!"
+
+
+def test_errors_in_notes_and_beside_the_table_do_no_harm(tmp_path: Path) -> None:
+    folder = write_game(tmp_path, GAME.replace("cards.csv", "cards.xlsx"))
+    save_workbook(folder / "cards.xlsx", "name,_memo⏎Owl,#REF!,#N/A (column B hidden)")
+    assert read_game(folder).warnings == ()
 
 
 @pytest.mark.parametrize(

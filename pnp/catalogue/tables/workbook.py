@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -23,6 +23,9 @@ from pnp.catalogue.tables.workbook_problems import (
 )
 from pnp.catalogue.tables.xlsx_details import read_xlsx_details, with_known_errors
 from pnp.problems import Level, Place, PnpError, Problem, did_you_mean, quote
+
+if TYPE_CHECKING:
+    from python_calamine import CalamineWorkbook
 
 BEGINNINGS = (b"PK", b"\xd0\xcf\x11\xe0")
 """How a workbook's file begins: as a zip, or, behind a password, as an OLE file."""
@@ -76,26 +79,30 @@ def _read_sheets(file: Path, name: str, sheet: str | None) -> _Sheets:
     # calamine takes 10 ms to load, and most games have no workbook.
     from python_calamine import CalamineError, CalamineWorkbook, SheetVisibleEnum
 
-    def values(source: Path | BytesIO, chosen: str) -> Grid:
-        with CalamineWorkbook.from_object(source) as workbook:
-            return workbook.get_sheet_by_name(chosen).to_python(skip_empty_area=False)
-
     try:
         with CalamineWorkbook.from_path(file) as workbook:
             shown: dict[bool, list[str]] = {True: [], False: []}
             for about in workbook.sheets_metadata:
                 shown[about.visible == SheetVisibleEnum.Visible].append(about.name)
             chosen = _choose_sheet(sheet, workbook.sheet_names, shown[True], name)
-            try:
-                grid = workbook.get_sheet_by_name(chosen).to_python(skip_empty_area=False)
-            except CalamineError as error:
-                if "cell error value" not in str(error):
-                    raise
-                grid = values(BytesIO(with_known_errors(file, chosen)), chosen)
+            grid = _read_grid(workbook, chosen, file)
     except (CalamineError, OSError, ValueError) as error:
         raise PnpError([_unopened(error, file, name)]) from None
     told = [[each for each in names if not is_note(each)] for names in shown.values()]
     return _Sheets(chosen, grid, *map(tuple, told))
+
+
+def _read_grid(workbook: CalamineWorkbook, sheet: str, file: Path) -> Grid:
+    """The values of a sheet, though calamine refuses whole sheets for an error it does not know."""
+    from python_calamine import CalamineError, CalamineWorkbook
+
+    try:
+        return workbook.get_sheet_by_name(sheet).to_python(skip_empty_area=False)
+    except CalamineError as error:
+        if "cell error value" not in str(error):
+            raise
+    with CalamineWorkbook.from_object(BytesIO(with_known_errors(file, sheet))) as mended:
+        return mended.get_sheet_by_name(sheet).to_python(skip_empty_area=False)
 
 
 def _with_details(grid: Grid, details: SheetDetails) -> Grid:
@@ -113,11 +120,17 @@ def _build(
     line, header = next(((line, row) for line, row in cells if any(map(str.strip, row))), (0, []))
     sheet = SheetCells(title, grid, line, names_of(header), details)
     problems = find_cell_problems(sheet)
+    header_errors = find_header_errors(sheet)
+    warnings = (*warnings, *header_errors, *find_hidden(sheet))
     try:
-        table = build_table(title, cells, (*warnings, *find_hidden(sheet)), separated=False)
+        table = build_table(title, cells, warnings, separated=False)
     except PnpError as error:
-        told = (problem for _, problem in problems if problem.level is Level.ERROR)
-        raise PnpError([*error.problems, *find_header_errors(sheet), *told]) from None
+        told = (
+            problem
+            for column, problem in problems
+            if problem.level is Level.ERROR and column and not is_note(column)
+        )
+        raise PnpError([*error.problems, *header_errors, *told]) from None
     table = replace(table, cell_problems=problems)
     may_hold = any(may_hold_errors("\0".join(row)) for _, row in cells)
     return take_error_texts(table) if may_hold else table

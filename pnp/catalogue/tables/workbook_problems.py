@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from pnp.catalogue.tables.number_formats import show_cell
 from pnp.catalogue.tables.sheet_details import Cell, SheetDetails
-from pnp.catalogue.tables.table import ColumnProblem
+from pnp.catalogue.tables.table import ColumnProblem, is_note
 from pnp.problems import Level, Place, Problem, count
 
 _PLAIN = {str, float, int, bool}
@@ -58,11 +58,8 @@ def find_hidden(sheet: SheetCells) -> tuple[Problem, ...]:
     """Rows and columns that a person does not see, and that are read all the same."""
     last = len(sheet.grid)
     rows = [row for row in sheet.details.hidden_rows if sheet.header_line < row <= last]
-    columns = [
-        sheet.names[column - 1]
-        for column in sheet.details.hidden_columns
-        if column <= len(sheet.names) and sheet.names[column - 1]
-    ]
+    hidden = (sheet.name_of(Cell(0, column)) for column in sheet.details.hidden_columns)
+    columns = [name for name in hidden if name and not is_note(name)]
     found = []
     if rows:
         verb = "is" if len(rows) == 1 else "are"
@@ -114,10 +111,8 @@ def _times(sheet: SheetCells) -> Iterator[ColumnProblem]:
             what = f"a {kind}" if len(cells) == 1 else f"{kind}s"
             message = f"{_some(cells)} {_holds(cells)} {what}, {_read_as(cells, read)}"
             place = sheet.place_of(first)
-            problem = Problem(
-                Level.WARNING, f"{kind}-cell", message, _TYPE_AGAIN, place, value=read
-            )
-            yield name, problem
+            rule = f"{kind}-cell"
+            yield name, Problem(Level.WARNING, rule, message, _TYPE_AGAIN, place, value=read)
 
 
 def _shown(sheet: SheetCells) -> Iterator[ColumnProblem]:
@@ -126,16 +121,14 @@ def _shown(sheet: SheetCells) -> Iterator[ColumnProblem]:
     for column, cells in _by_column(sheet, numbers).items():
         first = cells[0]
         read = show_cell(sheet.grid[first.row - 1][first.column - 1])
-        what = "a number" if len(cells) == 1 else "numbers"
         how = sheet.details.shown[first]
-        others = "" if len(cells) == 1 else f", the first {how}"
-        seen = f"shown {how}" if len(cells) == 1 else f"shown otherwise{others}"
-        message = f"{_some(cells)} {_holds(cells)} {what} {seen}, {_read_as(cells, read)}"
+        what = f"a number shown {how}"
+        if len(cells) > 1:
+            what = f"numbers shown otherwise, the first {how}"
+        message = f"{_some(cells)} {_holds(cells)} {what}, {_read_as(cells, read)}"
         place = sheet.place_of(first)
-        yield (
-            column,
-            Problem(Level.WARNING, "number-format", message, _TYPE_OR_ROUND, place, value=read),
-        )
+        rule = "number-format"
+        yield column, Problem(Level.WARNING, rule, message, _TYPE_OR_ROUND, place, value=read)
 
 
 def _merged(sheet: SheetCells) -> Iterator[ColumnProblem]:
@@ -143,12 +136,9 @@ def _merged(sheet: SheetCells) -> Iterator[ColumnProblem]:
         first, last = merged
         if last.row <= sheet.header_line:
             continue
-        empty = (column for column in range(first.column, last.column + 1))
-        columns = [
-            sheet.name_of(Cell(last.row, column))
-            for column in empty
-            if last.row > first.row or column > first.column
-        ]
+        # The first column of cells that are merged sideways alone has its value.
+        begin = first.column if last.row > first.row else first.column + 1
+        columns = sheet.names[begin - 1 : last.column]
         message = f"{merged} are merged, and only {first} has their value"
         place = sheet.place_of(first)
         problem = Problem(Level.WARNING, "merged-cells", message, _SPLIT, place)

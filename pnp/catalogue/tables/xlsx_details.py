@@ -25,7 +25,8 @@ _UNSOLVED = {
     for end, begin in ((b"</f>", b"<f"), (b":f>", b":f"))
 }
 _ERROR_VALUE = re.compile(
-    rb"(<(?:\w+:)?c\s[^>]*\bt=[\"']e[\"'][^>]*>(?:(?!</(?:\w+:)?c>).)*?v>)[^<]+"
+    rb"(<(?:\w+:)?c\s[^>]*\bt=[\"']e[\"'][^>]*>(?:(?!</(?:\w+:)?c>).)*?v>)[^<]+",
+    re.DOTALL,
 )
 _ROW_OR_CELL = re.compile(
     rb"<(?:\w+:)?(?:(?P<row>row)(?=[\s>/])(?P<about>[^>]*)"
@@ -85,16 +86,25 @@ def read_sheet(file: Path, sheet: str) -> bytes:
 
 
 def with_known_errors(file: Path, sheet: str) -> bytes:
-    """The workbook with #N/A for every error of a sheet, since readers know the old ones alone."""
+    """The workbook with #N/A for every error of a sheet, since readers know the old ones alone.
+
+    Raises ValueError.
+    """
     from io import BytesIO
-    from zipfile import ZipFile
+    from zipfile import BadZipFile, ZipFile
 
     name = sheet_member(file, sheet)
     written = BytesIO()
-    with ZipFile(file) as old, ZipFile(written, "w") as new:
-        for member in old.namelist():
-            data = read_sheet(file, sheet) if member == name else old.read(member)
-            new.writestr(member, _ERROR_VALUE.sub(rb"\1#N/A", data) if member == name else data)
+    try:
+        with ZipFile(file) as old, ZipFile(written, "w") as new:
+            if sum(member.file_size for member in old.infolist()) > SIZE_LIMIT:
+                raise ValueError(f"it has more than {SIZE_LIMIT} bytes")
+            for member in old.namelist():
+                data = old.read(member)
+                known = _ERROR_VALUE.sub(rb"\1#N/A", data) if member == name else data
+                new.writestr(member, known)
+    except BadZipFile as error:
+        raise ValueError(str(error)) from None
     return written.getvalue()
 
 
@@ -192,4 +202,5 @@ def _hidden_columns(data: bytes) -> Iterator[int]:
     for about in _elements(data, b"col"):
         if about.get("hidden") in {"1", "true"}:
             # A range may reach to the last column of the sheet, far beyond the table.
-            yield from range(int(about["min"]), min(int(about["max"]), column_number("XFD")) + 1)
+            first, last = int(about.get("min", 1)), int(about.get("max", 0))
+            yield from range(first, min(last, column_number("XFD")) + 1)
