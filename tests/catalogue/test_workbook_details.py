@@ -9,13 +9,15 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import openpyxl
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from made_games import GAME, write_game
 from made_tables import cells_of, save_workbook
 from mistakes import mistakes_of
 
 from pnp.catalogue import read_game
 from pnp.catalogue.tables import Table, read_table, xlsx_details
-from pnp.problems import Level, Place, Problem
+from pnp.problems import Level, Place, PnpError, Problem
 
 
 def problems_of(table: Table) -> list[Problem]:
@@ -320,3 +322,34 @@ def test_in_a_csv_too_an_error_of_any_country_is_no_text(tmp_path: Path) -> None
         "#fire",
         "see #N/A",
     ]
+
+
+@pytest.mark.parametrize(
+    ("suffix", "member"),
+    [
+        (".xlsx", "xl/worksheets/sheet1.xml"),
+        (".xlsx", "xl/styles.xml"),
+        (".xlsx", "xl/workbook.xml"),
+        (".ods", "content.xml"),
+    ],
+)
+@settings(
+    max_examples=25,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(st.floats(0, 1), st.integers(0, 9), st.sampled_from(["", '"', "<", "-1", "x", "é", "1" * 9]))
+def test_a_damaged_workbook_is_read_or_told_in_a_sentence(
+    tmp_path: Path, suffix: str, member: str, at: float, length: int, other: str
+) -> None:
+    def damage(xml: str) -> str:
+        start = int(at * len(xml))
+        return xml[:start] + other + xml[start + length :]
+
+    file = tmp_path / f"cards{suffix}"
+    save_workbook(file, "name,hp⏎Owl,#N/A⏎Fox,7 as 000⏎Bat, (B3:B4 merged) (row 3 hidden)")
+    rewrite(file, member, damage)
+    try:
+        read_table(tmp_path, file.name)
+    except PnpError as error:
+        assert all(problem.place for problem in error.problems)

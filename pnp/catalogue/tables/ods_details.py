@@ -44,7 +44,7 @@ def read_ods_details(file: Path, sheet: str) -> SheetDetails:
     parser.EntityDeclHandler = _refuse_entity
     try:
         parser.Parse(data, True)
-    except expat.ExpatError as error:
+    except (expat.ExpatError, LookupError) as error:
         raise ValueError(f"its content.xml is damaged ({error})") from None
     return reader.details
 
