@@ -8,7 +8,7 @@ import pnp
 
 ROOT = Path(pnp.__file__).parent
 
-FOUNDATION = {"problems", "units", "files", "cache", "assets", "printing"}
+FOUNDATION = {"problems", "units", "archives", "files", "cache", "assets", "printing"}
 TYPES = FOUNDATION | {"model"}
 LANGUAGES = TYPES | {"markup", "expressions", "reading"}
 TYPESETTING = TYPES | {"markup", "fonts", "art"}
@@ -18,6 +18,7 @@ PAINTED = LAID_OUT | {"sheets", "ink", "previews"}
 MAY_IMPORT = {
     "problems": set(),
     "units": {"problems"},
+    "archives": set(),
     "files": {"problems"},
     "cache": set(),
     "assets": set(),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import struct
-import zlib
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.util import find_spec
@@ -11,6 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from pnp.archives import read_member
 from pnp.art.stored import draw_svg, load_svg
 from pnp.art.vectors import Vector
 from pnp.files import find_file
@@ -90,41 +89,3 @@ def _hint(archive: Path, icons: IconSet, set_name: str, name: str) -> str:
         members = [member for member in opened.namelist() if member.startswith(f"{style}/")]
     near = suggest(stem, [Path(member).stem.removesuffix(f"-{style}") for member in members])
     return f"did you mean {set_name}/{near}-{style}?" if near else f"{icons.site} shows them all"
-
-
-def read_member(archive: Path, member: str) -> bytes | None:
-    """One file of a zip, or None where it is not in there.
-
-    `zipfile` would first build an object for each of the 7,488 icons, which takes 30 ms.
-    The layout of the records is that of PKWARE's APPNOTE, sections 4.3.7, 4.3.12 and 4.3.16.
-    """
-    name = member.encode()
-    with archive.open("rb") as opened:
-        end_at = opened.seek(-22, 2)
-        *_, size, start, _ = struct.unpack("<4s4H2LH", opened.read(22))
-        opened.seek(start)
-        directory = opened.read(min(size, end_at - start))
-        at = _find_record(directory, name)
-        if at is None:
-            return None
-        (method,) = struct.unpack_from("<H", directory, at + 10)
-        (packed,) = struct.unpack_from("<L", directory, at + 20)
-        (local,) = struct.unpack_from("<L", directory, at + 42)
-        opened.seek(local + 26)
-        name_size, extra_size = struct.unpack("<2H", opened.read(4))
-        opened.seek(local + 30 + name_size + extra_size)
-        data = opened.read(packed)
-    return zlib.decompress(data, wbits=-15) if method == 8 else data
-
-
-def _find_record(directory: bytes, name: bytes) -> int | None:
-    """Where the directory's record of exactly this name begins."""
-    at = directory.find(name)
-    while at >= 0:
-        record = at - 46
-        if record >= 0 and directory[record : record + 4] == b"PK\x01\x02":
-            (size,) = struct.unpack_from("<H", directory, record + 28)
-            if size == len(name):
-                return record
-        at = directory.find(name, at + 1)
-    return None

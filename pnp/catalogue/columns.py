@@ -17,6 +17,15 @@ KNOWN_COLUMNS = ("id", "name", "copies", "art", "source", "reconstructed")
 SCOPE_NAMES = ("game", "constants", "companion", "side")
 """What expressions see beside the columns; a column of that name would hide it."""
 
+OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
+    "copies": ("qty", "quantity", "count", "number", "amount", "#", "num", "copy_count"),
+    "name": ("title", "card", "card_name", "cardname", "card_title"),
+    "art": ("picture", "img", "image", "artwork", "image_file", "art_file", "illustration"),
+    "text": ("rules", "rules_text", "card_text", "description", "effect", "body"),
+    "back": ("card_back", "backside", "reverse", "back_image"),
+}
+"""What other tools call a column."""
+
 _WHOLE = re.compile(r"([+-]?[0-9]+)(?:\.0*)?")
 WHOLE_CELL = r"[0-9]+(?:\.0*)?"
 """How a whole number without its sign is written, as a regular expression."""
@@ -39,11 +48,24 @@ class Column(Struct, frozen=True):
 def near_known(header: str, known: Iterable[str]) -> str | None:
     """The known column that a header most likely was meant to be, or None."""
     known = tuple(known)
-    plain = re.sub(r"[\s-]+", "_", header.casefold())
+    plain = _plain(header)
     for name in known:
         if name.casefold() == plain:
             return name
     return suggest(plain, known, likeness=0.75)
+
+
+def known_elsewhere(header: str, known: Iterable[str]) -> str | None:
+    """The known column that other tools, or people who like capitals, call so; or None."""
+    plain = _plain(header)
+    for name in known:
+        if plain in OTHER_NAMES.get(name, ()) or plain == name.casefold():
+            return name
+    return None
+
+
+def _plain(header: str) -> str:
+    return re.sub(r"[\s-]+", "_", header.casefold())
 
 
 def read_whole(text: str) -> int | None:

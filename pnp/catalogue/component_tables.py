@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct, field
@@ -49,21 +49,25 @@ class Tables(Struct, frozen=True):
         return self.reader(component).read(table, self.findings)
 
     def mention_unread_sheets(self) -> None:
-        """One hint for each workbook that has sheets which no component names.
+        """One hint for each workbook that has sheets which no component names, visible or hidden.
 
         None while a table is unreadable: it may be the one that a sheet was meant for.
         """
         if self.unreadable:
             return
-        read = {table.file for table in self.read}
+        self._mention("", {table.file: table.other_sheets for table in self.read})
+        self._mention("hidden ", {table.file: table.hidden_sheets for table in self.read})
+
+    def _mention(self, which: str, sheets_beside: Mapping[str, Sequence[str]]) -> None:
         unread: dict[str, list[str]] = {}
-        for table in self.read:
-            workbook = table.file.split("#", 1)[0]
-            for sheet in table.other_sheets:
-                if f"{workbook}#{sheet}" not in read and sheet not in unread.get(workbook, []):
+        for file, others in sheets_beside.items():
+            workbook = file.split("#", 1)[0]
+            for sheet in others:
+                if f"{workbook}#{sheet}" not in sheets_beside:
                     unread.setdefault(workbook, []).append(sheet)
-        for workbook, sheets in unread.items():
+        for workbook, found in unread.items():
+            sheets = list(dict.fromkeys(found))
             noun = "sheet" if len(sheets) == 1 else "sheets"
-            message = f"no component reads the {noun} {', '.join(sheets)}"
+            message = f"no component reads the {which}{noun} {', '.join(sheets)}"
             hint = f"name one as rows: {workbook}#{sheets[0]}, or begin its name with _"
             self.findings.add([Problem(Level.HINT, "unread-sheet", message, hint, Place(workbook))])

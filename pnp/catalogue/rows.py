@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TypeVar
 
 from msgspec import Struct
 
-from pnp.catalogue.columns import KNOWN_COLUMNS, Column, near_known, read_count
+from pnp.catalogue.columns import KNOWN_COLUMNS, Column, known_elsewhere, near_known, read_count
 from pnp.catalogue.tables import Table, TableRow, is_note
 from pnp.model import Color, Row, Source, Value
 from pnp.problems import InputError, Level, Place, Problem, quote, unknown_word
@@ -39,10 +39,20 @@ class RowReader(Struct, frozen=True):
         """The rows of a table; what is wrong with them goes to `findings`."""
         findings.add(table.warnings)
         findings.add(self._header_problems(table))
+        findings.add(self._cell_problems(table))
         if not table.rows:
             message = "this table has no rows below its header"
             findings.add([Problem(Level.WARNING, "table", message, place=Place(table.file))])
         return tuple(self._row(row, number, findings) for number, row in enumerate(table.rows, 1))
+
+    def _cell_problems(self, table: Table) -> Iterator[Problem]:
+        """Those of columns that are read. How a number is shown is nothing to what counts by it."""
+        numbers = {name for name, column in self.columns.items() if column.kind in {"int", "bool"}}
+        for column, problem in table.cell_problems:
+            if problem.rule == "number-format" and column in {"copies", *numbers}:
+                yield problem._replace(level=Level.HINT)
+            elif column in KNOWN_COLUMNS or column in self.columns:
+                yield problem
 
     def lone_row(self, copies: int, name: str, place: Place) -> Row:
         """The row of a component without a table: its one piece, with every column empty."""
@@ -60,28 +70,17 @@ class RowReader(Struct, frozen=True):
 
     def _header_problems(self, table: Table) -> list[Problem]:
         known = [*KNOWN_COLUMNS, *self.columns]
-        headers = [header for header in table.columns if not is_note(header)]
-        if headers and not any(header in known for header in headers):
+        headers = [header for header in table.columns if header == "#" or not is_note(header)]
+        free = [name for name in known if name not in table.columns]
+        strange = [header for header in headers if header not in known]
+        foreign = any(known_elsewhere(header, free) for header in strange)
+        if headers and len(strange) == len(headers) and not foreign:
             shown = " | ".join(table.columns)
             message = f"no column of this table is known; its header reads {shown}"
             hint = f"known: {', '.join(known)}; is the separator , ; or a tab?"
             place = Place(table.file, table.columns[headers[0]].line)
             return [Problem(Level.ERROR, "header", message, hint, place, value=shown)]
-        free = [name for name in known if name not in table.columns]
-        problems = []
-        for header in headers:
-            if header in known:
-                continue
-            near = near_known(header, free)
-            if near:
-                level, hint = Level.ERROR, f"did you mean {near}?"
-            else:
-                level = Level.WARNING
-                hint = f"declare it, as in fields: {{{header}: text}}, or call it _{header}"
-            message = f"the column {header} is not declared"
-            place = table.columns[header]
-            problems.append(Problem(level, "unknown-column", message, hint, place, value=header))
-        return problems
+        return [each for header in strange if (each := _undeclared(header, free, table))]
 
     def _row(self, row: TableRow, number: int, findings: Findings) -> Row:
         name = row.cells.get("name", "").strip()
@@ -180,6 +179,27 @@ def slug(name: str) -> str:
         latin = parts[0].isascii()
         letters += [part for part in parts if not unicodedata.combining(part)] if latin else letter
     return re.sub(r"[\W_]+", "-", "".join(letters).lower()).strip("-")
+
+
+def _undeclared(header: str, free: list[str], table: Table) -> Problem | None:
+    """A column that is not read: a mistake if it most likely is one of the free, called otherwise.
+
+    None for a note.
+    """
+    near = None if is_note(header) else near_known(header, free)
+    meant = near or known_elsewhere(header, free)
+    if is_note(header) and not meant:
+        return None
+    own = f"call it _{header}"
+    if header.isidentifier():
+        own = f"declare it, as in fields: {{{header}: text}}, or {own}"
+    level = Level.ERROR if meant else Level.WARNING
+    hint = f"did you mean {near}?" if near else own
+    if meant and not near:
+        hint = f"did you mean {meant}? else {own}"
+    message = f"the column {header} is not declared"
+    place = table.columns[header]
+    return Problem(level, "unknown-column", message, hint, place, value=header)
 
 
 def _nameless(piece: str, row: TableRow) -> Problem:

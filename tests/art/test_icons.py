@@ -10,7 +10,6 @@ import pytest
 
 from pnp.art import ICON_SETS, find_icon
 from pnp.art.extents import extent
-from pnp.art.icons import read_member
 from pnp.art.svg import parse_svg
 from pnp.model import Color, Shape
 from pnp.problems import InputError
@@ -67,22 +66,6 @@ def test_an_icon_of_the_game_is_an_svg(tmp_path: Path) -> None:
     assert find_icon("art/ship.svg", tmp_path).width == 4
     with pytest.raises(ValueError, match=r"ship\.png” is no SVG"):
         find_icon("art/ship.png", tmp_path)
-
-
-def test_reading_one_member_gives_what_zipfile_gives(archive: Path) -> None:
-    with ZipFile(archive) as opened:
-        names = opened.namelist()
-        for name in names[:: len(names) // 20]:
-            assert read_member(archive, name) == opened.read(name)
-    assert read_member(archive, "fill/no-such-icon.svg") is None
-
-
-def test_stored_and_packed_members_are_both_read(tmp_path: Path) -> None:
-    file = tmp_path / "icons.zip"
-    with ZipFile(file, "w") as opened:
-        opened.writestr("xfill/a.svg", "wrong")
-        opened.writestr("fill/a.svg", "right")
-    assert read_member(file, "fill/a.svg") == b"right"
 
 
 def test_the_fill_set_can_be_drawn(archive: Path) -> None:

@@ -128,3 +128,16 @@ def test_a_cp1252_table_builds_with_a_warning(tmp_path: Path) -> None:
 
 def test_reading_twice_gives_the_same(tmp_path: Path) -> None:
     assert reading(tmp_path) == reading(tmp_path)
+
+
+def test_hidden_sheets_that_no_component_reads_are_mentioned_as_such(tmp_path: Path) -> None:
+    folder = write_game(tmp_path, asking("cards.xlsx"))
+    save_workbook(folder)
+    workbook = openpyxl.load_workbook(folder / "cards.xlsx")
+    for title in ("Foxes", "Rules"):
+        workbook[title].title = f"_{title}"
+    workbook["Old"].sheet_state = "hidden"
+    workbook.save(folder / "cards.xlsx")
+    (hint,) = read_game(folder).warnings
+    assert hint.level is Level.HINT
+    assert hint.message == "no component reads the hidden sheet Old"

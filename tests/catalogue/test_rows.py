@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from made_games import card_mistakes, reading, rows_of
+from made_games import GAME, card_mistakes, reading, rows_of
 
 from pnp.catalogue.rows import check_id, read_copies, slug
 from pnp.model import Color, Source
@@ -222,3 +222,74 @@ def test_a_table_of_which_no_column_is_known_shows_its_header(tmp_path: Path) ->
 def test_a_table_without_rows_is_a_warning(tmp_path: Path) -> None:
     result = reading(tmp_path, cards_csv="name,copies\n")
     assert [note.message for note in result.warnings] == ["this table has no rows below its header"]
+
+
+@pytest.mark.parametrize(
+    ("header", "meant"),
+    [
+        ("qty", "copies"),
+        ("Quantity", "copies"),
+        ("count", "copies"),
+        ("number", "copies"),
+        ("amount", "copies"),
+        ("#", "copies"),
+        ("picture", "art"),
+        ("Image File", "art"),
+        ("rules", "text"),
+        ("effect", "text"),
+        ("body", "text"),
+    ],
+)
+def test_a_column_that_other_tools_call_otherwise_is_asked_about(
+    tmp_path: Path, header: str, meant: str
+) -> None:
+    (problem,) = card_mistakes(tmp_path, f"name,{header}\nOwl,3\n")
+    assert problem.level is Level.ERROR
+    assert problem.place == Place("cards.csv", 1, field=header)
+    assert problem.hint.startswith(f"did you mean {meant}? else ")
+
+
+@pytest.mark.parametrize("header", ["title", "Card", "card name", "cardname"])
+def test_a_title_is_asked_about_where_there_is_no_name(tmp_path: Path, header: str) -> None:
+    (problem,) = card_mistakes(tmp_path, f"id,{header}\nowl,Owl\n")
+    assert problem.hint.startswith("did you mean name?")
+
+
+def test_headers_of_another_tool_alone_are_each_asked_about(tmp_path: Path) -> None:
+    found = card_mistakes(tmp_path, "Title,Qty\nOwl,2\n")
+    assert [problem.hint.split("?")[0] for problem in found] == [
+        "did you mean name",
+        "did you mean copies",
+    ]
+
+
+def test_a_column_beside_the_one_that_it_could_be_is_only_a_warning(tmp_path: Path) -> None:
+    result = reading(tmp_path, cards_csv="name,copies,qty,#,_qty\nOwl,2,3,1,4\n")
+    assert [(each.level, each.value) for each in result.warnings] == [(Level.WARNING, "qty")]
+
+
+def test_a_column_that_the_game_declares_is_its_own(tmp_path: Path) -> None:
+    game = GAME.replace("  hp: int\n", "  hp: int\n  number: int\n  title: text\n")
+    result = reading(tmp_path, game, cards_csv="id,number,title\nowl,7,Owl\n")
+    assert result.warnings == ()
+    assert result.game.components[0].rows[0].values["number"] == 7
+
+
+def test_rules_are_no_text_where_the_game_has_no_such_column(tmp_path: Path) -> None:
+    game = GAME.replace("  text: text\n", "")
+    (warning,) = reading(tmp_path, game, cards_csv="name,rules\nOwl,Fly\n").warnings
+    assert warning.level is Level.WARNING
+
+
+@pytest.mark.parametrize(("column", "is_told"), [("hp", True), ("_memo", False), ("cost", False)])
+def test_errors_of_formulas_stop_a_game_where_their_column_is_read(
+    tmp_path: Path, column: str, is_told: bool
+) -> None:
+    cards = f"name,{column}\nOwl,#REF!\n"
+    if is_told:
+        (problem,) = card_mistakes(tmp_path, cards)
+        assert problem.message == "this cell holds #REF!, the error of a formula"
+        assert problem.place == Place("cards.csv", 2, field=column)
+    else:
+        rules = {warning.rule for warning in reading(tmp_path, cards_csv=cards).warnings}
+        assert "cell-error" not in rules

@@ -63,7 +63,7 @@ def test_cells_are_read_as_a_person_sees_them(tmp_path: Path) -> None:
     row = ["None", 3.0, 0.5, True, "Line A\nLine B", None, "007", 1e20]
     save(tmp_path, {"Cards": [[*"abcdefgh"], row]})
     (cells,) = cells_of(read_table(tmp_path, "cards.xlsx"))
-    shown = ["None", "3", "0.5", "true", "Line A\nLine B", "", "007", "1e+20"]
+    shown = ["None", "3", "0.5", "TRUE", "Line A\nLine B", "", "007", "100000000000000000000"]
     assert list(cells.values()) == shown
 
 
@@ -72,9 +72,13 @@ def test_a_date_is_read_with_a_warning(tmp_path: Path) -> None:
     save(tmp_path, {"Cards": [["name", "a", "b"], ["Owl", *times]]})
     table = read_table(tmp_path, "cards.xlsx")
     assert cells_of(table) == [{"name": "Owl", "a": "2024-02-01", "b": "2024-02-01 08:30:00"}]
-    assert [warning.rule for warning in table.warnings] == ["date-cell", "date-cell"]
-    assert table.warnings[0].level is Level.WARNING
-    assert table.warnings[0].place == Place("cards.xlsx#Cards", 2)
+    (column, first), (_, second) = table.cell_problems
+    assert column == "a"
+    assert first.level is Level.WARNING
+    assert first.rule == second.rule == "date-cell"
+    assert first.message == "B2 holds a date, read as 2024-02-01"
+    assert first.place == Place("cards.xlsx#Cards", 2, field="a")
+    assert second.message == "C2 holds a date, read as 2024-02-01 08:30:00"
 
 
 def test_rows_have_the_numbers_of_the_spreadsheet(tmp_path: Path) -> None:

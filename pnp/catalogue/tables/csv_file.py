@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from pnp.catalogue.tables.error_texts import may_hold_errors, take_error_texts
 from pnp.catalogue.tables.table import Table, build_table
 from pnp.problems import Level, Place, PnpError, Problem
 from pnp.reading.files import read_table_text
@@ -30,7 +31,8 @@ def read_csv(file: Path, name: str) -> Table:
         # The line stays as a blank one, so that the lines below keep their numbers.
         text = text[len(first_line) :]
     separator = named[1] if named else _guess_separator(text, name)
-    return build_table(name, list(_records(text, separator, name)), warnings)
+    table = build_table(name, list(_records(text, separator, name)), warnings)
+    return take_error_texts(table) if may_hold_errors(text) else table
 
 
 def _guess_separator(text: str, name: str) -> str:

@@ -12,6 +12,9 @@ from pnp.problems import Level, Place, PnpError, Problem, quote
 Cells = list[tuple[int, list[str]]]
 """Rows of a rectangular file, each with the number at which its editor shows it."""
 
+ColumnProblem = tuple[str, Problem]
+"""A column, and what is wrong with cells in it."""
+
 
 class TableRow(Struct, frozen=True):
     """The cells of one row as written; `places` holds what has a finer place than the row."""
@@ -28,7 +31,8 @@ class Table(Struct, frozen=True):
     """All rows of a file or of one sheet of a workbook.
 
     `columns` maps each header, without notes, to its place. `other_sheets` are the visible sheets
-    that were not read.
+    that were not read, `hidden_sheets` the hidden ones. `cell_problems` matter where their column
+    is read.
     """
 
     file: str
@@ -36,6 +40,8 @@ class Table(Struct, frozen=True):
     rows: tuple[TableRow, ...]
     warnings: tuple[Problem, ...] = ()
     other_sheets: tuple[str, ...] = ()
+    hidden_sheets: tuple[str, ...] = ()
+    cell_problems: tuple[ColumnProblem, ...] = ()
 
 
 def is_note(header: str) -> bool:
@@ -50,11 +56,18 @@ def clean(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
+def names_of(header: list[str]) -> list[str]:
+    """The names of the columns, up to the last that has one."""
+    names = [clean(name).strip() for name in header]
+    while names and not names[-1]:
+        names.pop()
+    return names
+
+
 def build_table(
     file: str,
     cells: Cells,
     warnings: tuple[Problem, ...] = (),
-    other_sheets: tuple[str, ...] = (),
     separated: bool = True,
 ) -> Table:
     """A table from rows of cells, the first that is not blank being the header.
@@ -69,9 +82,7 @@ def build_table(
         hint = "write the names of the columns into its first row"
         raise PnpError([Problem(Level.ERROR, "table", message, hint, Place(file))])
     (header_line, header), body = filled[0], filled[1:]
-    names = [clean(name).strip() for name in header]
-    while names and not names[-1]:
-        names.pop()
+    names = names_of(header)
     problems = _header_problems(file, header_line, names, body)
     rows = []
     for line, row in body:
@@ -84,7 +95,7 @@ def build_table(
     if problems:
         raise PnpError(problems)
     columns = {name: Place(file, header_line, field=name) for name in names if name}
-    return Table(file, columns, tuple(rows), warnings, other_sheets)
+    return Table(file, columns, tuple(rows), warnings)
 
 
 def _header_problems(file: str, line: int, names: list[str], body: Cells) -> list[Problem]:

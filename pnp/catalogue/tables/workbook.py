@@ -2,15 +2,51 @@
 
 from __future__ import annotations
 
-import datetime
+from collections.abc import Callable, Mapping
+from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pnp.catalogue.tables.table import Table, build_table, is_note
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pnp.catalogue.tables.error_texts import may_hold_errors, take_error_texts
+from pnp.catalogue.tables.number_formats import show_cell
+from pnp.catalogue.tables.ods_details import read_ods_details
+from pnp.catalogue.tables.sheet_details import Cell, SheetDetails
+from pnp.catalogue.tables.table import Cells, Table, build_table, is_note, names_of
+from pnp.catalogue.tables.workbook_problems import (
+    SheetCells,
+    find_cell_problems,
+    find_header_errors,
+    find_hidden,
+)
+from pnp.catalogue.tables.xlsx_details import read_xlsx_details, with_known_errors
 from pnp.problems import Level, Place, PnpError, Problem, did_you_mean, quote
+
+if TYPE_CHECKING:
+    from python_calamine import CalamineWorkbook
 
 BEGINNINGS = (b"PK", b"\xd0\xcf\x11\xe0")
 """How a workbook's file begins: as a zip, or, behind a password, as an OLE file."""
+
+Grid = list[list[Any]]
+"""The values of a sheet from its cell A1 on."""
+
+DETAILS: Mapping[str, Callable[[Path, str], SheetDetails]] = {
+    ".xlsx": read_xlsx_details,
+    ".ods": read_ods_details,
+}
+"""What looks into a workbook for what values do not tell, by the file's suffix."""
+
+
+class _Sheets(Struct, frozen=True):
+    """The sheet that was chosen, its values, and the names of all that are no notes."""
+
+    chosen: str
+    grid: Grid
+    visible: tuple[str, ...]
+    hidden: tuple[str, ...]
 
 
 def read_workbook(file: Path, name: str, sheet: str | None = None) -> Table:
@@ -19,24 +55,91 @@ def read_workbook(file: Path, name: str, sheet: str | None = None) -> Table:
     Lines are the spreadsheet's row numbers, and the table is called `cards.xlsx#Sheet`. Raises
     PnpError.
     """
+    sheets = _read_sheets(file, name, sheet)
+    title = f"{name}#{sheets.chosen}"
+    warnings: list[Problem] = []
+    try:
+        details = DETAILS[file.suffix.lower()](file, sheets.chosen)
+    except ValueError as error:
+        details = SheetDetails()
+        warnings.append(_unseen(error, title))
+    grid = _with_details(sheets.grid, details)
+    cells = [
+        (line, [value if type(value) is str else show_cell(value) for value in row])
+        for line, row in enumerate(grid, 1)
+    ]
+    return replace(
+        _build(title, grid, cells, details, tuple(warnings)),
+        other_sheets=tuple(each for each in sheets.visible if each != sheets.chosen),
+        hidden_sheets=tuple(each for each in sheets.hidden if each != sheets.chosen),
+    )
+
+
+def _read_sheets(file: Path, name: str, sheet: str | None) -> _Sheets:
     # calamine takes 10 ms to load, and most games have no workbook.
     from python_calamine import CalamineError, CalamineWorkbook, SheetVisibleEnum
 
     try:
         with CalamineWorkbook.from_path(file) as workbook:
-            visible = [
-                about.name
-                for about in workbook.sheets_metadata
-                if about.visible == SheetVisibleEnum.Visible
-            ]
-            chosen = _choose_sheet(sheet, workbook.sheet_names, visible, name)
-            grid = workbook.get_sheet_by_name(chosen).to_python(skip_empty_area=False)
-    except (CalamineError, OSError) as error:
+            shown: dict[bool, list[str]] = {True: [], False: []}
+            for about in workbook.sheets_metadata:
+                shown[about.visible == SheetVisibleEnum.Visible].append(about.name)
+            chosen = _choose_sheet(sheet, workbook.sheet_names, shown[True], name)
+            grid = _read_grid(workbook, chosen, file)
+    except (CalamineError, OSError, ValueError) as error:
         raise PnpError([_unopened(error, file, name)]) from None
-    cells = [(line, [show_cell(cell) for cell in row]) for line, row in enumerate(grid, 1)]
-    others = tuple(each for each in visible if each != chosen and not is_note(each))
-    title = f"{name}#{chosen}"
-    return build_table(title, cells, _warn_of_dates(grid, title), others, separated=False)
+    told = [[each for each in names if not is_note(each)] for names in shown.values()]
+    return _Sheets(chosen, grid, *map(tuple, told))
+
+
+def _read_grid(workbook: CalamineWorkbook, sheet: str, file: Path) -> Grid:
+    """The values of a sheet, though calamine refuses whole sheets for an error it does not know."""
+    from python_calamine import CalamineError, CalamineWorkbook
+
+    try:
+        return workbook.get_sheet_by_name(sheet).to_python(skip_empty_area=False)
+    except CalamineError as error:
+        if "cell error value" not in str(error):
+            raise
+    with CalamineWorkbook.from_object(BytesIO(with_known_errors(file, sheet))) as mended:
+        return mended.get_sheet_by_name(sheet).to_python(skip_empty_area=False)
+
+
+def _with_details(grid: Grid, details: SheetDetails) -> Grid:
+    """The values, without what stands in for errors, and with what the reader leaves as a code."""
+    changes: dict[Cell, Any] = {**dict.fromkeys(details.errors, ""), **details.durations}
+    for cell, value in changes.items():
+        if cell.row <= len(grid) and cell.column <= len(grid[cell.row - 1]):
+            grid[cell.row - 1][cell.column - 1] = value
+    return grid
+
+
+def _build(
+    title: str, grid: Grid, cells: Cells, details: SheetDetails, warnings: tuple[Problem, ...]
+) -> Table:
+    line, header = next(((line, row) for line, row in cells if any(map(str.strip, row))), (0, []))
+    sheet = SheetCells(title, grid, line, names_of(header), details)
+    problems = find_cell_problems(sheet)
+    header_errors = find_header_errors(sheet)
+    warnings = (*warnings, *header_errors, *find_hidden(sheet))
+    try:
+        table = build_table(title, cells, warnings, separated=False)
+    except PnpError as error:
+        told = (
+            problem
+            for column, problem in problems
+            if problem.level is Level.ERROR and column and not is_note(column)
+        )
+        raise PnpError([*error.problems, *header_errors, *told]) from None
+    table = replace(table, cell_problems=problems)
+    may_hold = any(may_hold_errors("\0".join(row)) for _, row in cells)
+    return take_error_texts(table) if may_hold else table
+
+
+def _unseen(error: ValueError, title: str) -> Problem:
+    message = f"this workbook cannot be searched for errors of its formulas: {error}"
+    hint = "open it in a spreadsheet program and save it again"
+    return Problem(Level.WARNING, "table", message, hint, Place(title))
 
 
 def _unopened(error: Exception, file: Path, name: str) -> Problem:
@@ -46,19 +149,6 @@ def _unopened(error: Exception, file: Path, name: str) -> Problem:
         message = "this file is no workbook, whatever its name says"
         hint = f"save it again as {file.suffix}, or call it .csv if it is a table in plain text"
     return Problem(Level.ERROR, "table", message, hint, Place(name))
-
-
-def show_cell(value: Any) -> str:
-    """A cell's value as text: 3.0 → 3, TRUE → true, dates as 2024-05-31."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, float):
-        return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
-    if isinstance(value, datetime.datetime) and value.time() == datetime.time():
-        return value.date().isoformat()
-    if isinstance(value, datetime.datetime):
-        return value.isoformat(" ")
-    return str(value)
 
 
 def _choose_sheet(sheet: str | None, names: list[str], visible: list[str], name: str) -> str:
@@ -73,20 +163,3 @@ def _choose_sheet(sheet: str | None, names: list[str], visible: list[str], name:
         hint = did_you_mean(sheet, names)
     problem = Problem(Level.ERROR, "unknown-sheet", message, hint, Place(name), value=sheet or "")
     raise PnpError([problem])
-
-
-def _warn_of_dates(grid: list[list[Any]], name: str) -> tuple[Problem, ...]:
-    """A date in a card table is mostly a code or a fraction that the spreadsheet mistook."""
-    return tuple(
-        Problem(
-            Level.WARNING,
-            "date-cell",
-            f"the spreadsheet holds a date here, read as {show_cell(cell)}",
-            "if a text was meant, format the cell as text and type it again",
-            Place(name, line),
-            value=show_cell(cell),
-        )
-        for line, row in enumerate(grid, 1)
-        for cell in row
-        if isinstance(cell, datetime.date | datetime.time | datetime.timedelta)
-    )
