@@ -38,12 +38,18 @@ class Examination(Struct, frozen=True):
     """What a folder holds, whatever is wrong with it.
 
     `game` is without the rows that have mistakes, and None where there are other mistakes than
-    those of rows; `rows` are all rows, those too, as far as their cells could be read.
+    those of rows; `whole` has all rows, those too, as far as their cells could be read, and is None
+    where game.yaml says too little.
     """
 
     game: Game | None
     problems: tuple[Problem, ...]
-    rows: tuple[Row, ...] = ()
+    whole: Game | None = None
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """All rows, those with mistakes too."""
+        return _rows(self.whole) if self.whole else ()
 
     @property
     def has_errors(self) -> bool:
@@ -69,12 +75,12 @@ def examine_game(folder: Path) -> Examination:
     problems = tuple(problem._replace(game=folder.name) for problem in found)
     if game is None:
         return Examination(None, problems)
-    rows = tuple(row for component in game.components for row in component.rows)
+    rows = _rows(game)
     lines = {error.place and (error.place.file, error.place.line) for error in findings.errors}
     broken = {row.id for row in rows if (row.place.file, row.place.line) in lines}
     if lines.issubset((row.place.file, row.place.line) for row in rows):
-        return Examination(_without(broken, game), problems, rows)
-    return Examination(None, problems, rows)
+        return Examination(_without(broken, game), problems, game)
+    return Examination(None, problems, game)
 
 
 def _read(folder: Path, findings: Findings) -> Game:
@@ -166,6 +172,10 @@ def _read_component(
     else:
         rows = tables.read_rows(name, entry.rows)
     return build_component(name, entry, rows, located.place)
+
+
+def _rows(game: Game) -> tuple[Row, ...]:
+    return tuple(row for component in game.components for row in component.rows)
 
 
 def _without(ids: Collection[str], game: Game) -> Game:

@@ -51,15 +51,21 @@ class KnownBefore(Struct, frozen=True):
     components: tuple[Component, ...]
 
 
-def structure_companion(node: Node, game: Game) -> CompanionFile:
-    """The entries of companion.yaml. Raises PnpError with every mistake of their own."""
-    known = KnownBefore(game.constants, game.theme.colors, game.components)
+_NOTHING = KnownBefore({}, {}, ())
+
+
+def structure_companion(node: Node, game: Game | None) -> CompanionFile:
+    """The entries of companion.yaml. Raises PnpError with every mistake of their own.
+
+    Without a `game` it has no constants, colours and cards.
+    """
+    known = KnownBefore(game.constants, game.theme.colors, game.components) if game else _NOTHING
     return structure(node, CompanionFile, COMPANION_FILE, _new_converter(known))
 
 
 def companion_reader() -> Reader:
     """The reader of a whole companion.yaml, of a game without constants, colours and cards."""
-    return _new_converter(KnownBefore({}, {}, ())).reader_of(CompanionFile)
+    return _new_converter(_NOTHING).reader_of(CompanionFile)
 
 
 def _new_converter(known: KnownBefore) -> Converter:

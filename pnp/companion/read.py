@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -23,6 +24,9 @@ from pnp.reading.locate import locate
 from pnp.reading.mistakes import Findings
 from pnp.reading.nodes import compose_yaml
 from pnp.rulebook import RulesText
+
+_OF_KEYS = {"unknown-field", "missing-field", "wrong-type"}
+"""Mistakes that are none of a value which must be known."""
 
 CARD_WORDS = {"component", "front", "back"}
 """What a card says of itself beside its columns."""
@@ -63,6 +67,26 @@ def read_companion(game: Game, rules: RulesText | None, interface: str = "") -> 
     notes = tuple(note._replace(game=game.id) for note in findings.notes)
     texts = speak(interface or file.interface or game.language)
     return Companion(game, file, texts, rules, scripts, cases, notes)
+
+
+def find_mistakes(folder: Path) -> tuple[Problem, ...]:
+    """What is wrong with companion.yaml, cases.yaml and rules.js whatever the game is.
+
+    For a game of which nothing can be told: its constants, colours and cards are not looked up.
+    """
+    findings = Findings()
+    scripts = read_scripts(folder, findings)
+    read_cases(folder, scripts.functions, findings)
+    if (folder / COMPANION_FILE).is_file():
+        with findings.gather():
+            node, _ = compose_yaml(
+                read_utf8(folder / COMPANION_FILE, COMPANION_FILE), COMPANION_FILE
+            )
+            try:
+                structure_companion(node, None)
+            except PnpError as error:
+                findings.add(each for each in error.problems if each.rule in _OF_KEYS)
+    return tuple(findings.errors)
 
 
 def _hidden_columns(game: Game) -> Iterator[Problem]:

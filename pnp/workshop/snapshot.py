@@ -98,11 +98,10 @@ class Snapshot(Struct, frozen=True, dict=True):
         alone that a build runs. While files cannot be read, no rule runs.
         """
         told = self._rules_text[1]
-        if self.examination.has_errors:
+        if self.examination.has_errors or self._laid_out.layout is None:
             drawn = self._laid_out.problems
-            return _all_of(self.folder.name, self.examination.problems, drawn, told)
-        if self._laid_out.layout is None:
-            return _all_of(self.folder.name, self._laid_out.problems, told)
+            said = self._companion_mistakes if page else ()
+            return _all_of(self.folder.name, self.examination.problems, drawn, told, said)
         from pnp.check import check
 
         game, layout, printed = self.game, self.layout, self._rulebook[1]
@@ -131,7 +130,7 @@ class Snapshot(Struct, frozen=True, dict=True):
 
     @cached_property
     def _rules_text(self) -> tuple[RulesText | None, Problems]:
-        game = self.examination.game
+        game = self.examination.whole
         file = self.folder / RULES_FILE
         if game is None or not file.is_file():
             return None, ()  # nor is the part loaded that would read them
@@ -161,6 +160,20 @@ class Snapshot(Struct, frozen=True, dict=True):
         from pnp.rulebook import set_rules
 
         return set_rules(self.game, self.layout, text)
+
+    @property
+    def _companion_mistakes(self) -> Problems:
+        """What can be told of the files of the page while others have mistakes."""
+        from pnp.companion.read import find_mistakes, read_companion
+
+        game = self.examination.whole
+        if game is None:
+            return find_mistakes(self.folder)
+        try:
+            read_companion(game, self._rules_text[0], self.interface)
+        except PnpError as error:
+            return error.problems
+        return ()
 
     @cached_property
     def _companion(self) -> tuple[Companion | None, Problems]:
