@@ -107,8 +107,9 @@ export function combat(input, context) {
  *   seat, something for whoever may still take one
  * @param {Context} context
  */
-export function asteroid({ taker, rock = [], due = {}, money, rocks = 0, mined = [] }, context) {
-  const able = Object.keys(context.seats).filter((seat) => due[seat]?.length);
+export function asteroid(input, context) {
+  const { taker, rock = [], due = {}, money, rocks = context.constants.belt, mined = [] } = input;
+  const able = Object.keys(context.seats).filter((seat) => rocks && due[seat]?.length);
   const idle = able.length > 1 ? [] : ["taker"];
   const who = able.includes(taker ?? "") ? taker : able[0];
   if (!who) return refuse([line("nobody_due")], { idle: [...idle, "rock"] });
@@ -131,7 +132,7 @@ export function asteroid({ taker, rock = [], due = {}, money, rocks = 0, mined =
     then: [
       ["mines", told],
       ...(bank < 0 ? [["owed", { n: amount(-bank) }]] : []),
-      ...newBelt(rocks, rocks - rock.length, context),
+      ...newBelt(rocks, rock.length, context),
     ],
   };
 }

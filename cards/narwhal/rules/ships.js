@@ -74,8 +74,13 @@ export function speedOf({ ships, field }, context) {
   return Math.max(0, ...counted.map((id) => context.cards[id].speed));
 }
 
+/** Whether a side could pay for a repair that would bring a ship of its own back. @param {Side} side @param {Context} context */
+export const canRepair = ({ lost, money }, { cards }) => Object.values(cards).some((card) =>
+  card.effect === "repair" && card.price <= money
+  && lost.some((id) => cards[id].class === card.class));
+
 /**
- * Who buys first; no seat if a coin decides.
+ * Who buys first; no seat if a coin decides. Without a ship it is whoever can buy one back.
  * @param {Side} first
  * @param {Side} second
  * @param {Context} context
@@ -84,7 +89,7 @@ export function speedOf({ ships, field }, context) {
 export function buyer(first, second, context) {
   const sides = [first, second];
   const [shipless, ...more] = sides.filter((side) =>
-    !side.ships.length && !hidden(side, context));
+    !side.ships.length && !hidden(side, context) && canRepair(side, context));
   if (shipless && !more.length) {
     return { who: shipless.who, why: [["shipless_first", { who: shipless.who }]] };
   }
