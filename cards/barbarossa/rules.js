@@ -13,7 +13,7 @@ import { notLying, reminders } from "./rules/after.js";
 import { fight, isOperation } from "./rules/attack.js";
 import { tellsOf } from "./rules/battle.js";
 import { bestHeld, citiesHeld, lastCity, toldFallen } from "./rules/held.js";
-import { lacking, trace, wrongCards, wrongNumbers } from "./rules/purse.js";
+import { extraCopies, lacking, trace, wrongCards, wrongNumbers } from "./rules/purse.js";
 import { judge } from "./rules/victory.js";
 
 /**
@@ -44,6 +44,7 @@ export function can_buy({ bought = [], has_rp, has_sp }, context) {
   const wrong = [
     ...wrongNumbers({ has_rp, has_sp }),
     ...wrongCards(bought, ({ uses }) => uses?.includes("buy"), "not_sold", context),
+    ...extraCopies(bought, context),
   ];
   if (wrong.length) return refuse(wrong);
   if (!bought.length) return refuse([line("need_bought")]);
@@ -117,6 +118,7 @@ export function hand_audit(input, context) {
   const wrong = [
     ...wrongNumbers({ kept, drawn, extra_draws }),
     ...wrongCards(used, ({ uses }) => uses?.includes("play"), "not_played", context),
+    ...extraCopies(used, context),
   ];
   if (wrong.length) return refuse(wrong);
   if (kept > keep) return refuse([line("kept_too_many", { n: kept, keep })]);

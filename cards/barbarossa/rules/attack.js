@@ -15,11 +15,11 @@
  * `fights` tells whether a Unit is used, `idle` what need not be asked.
  * @typedef {ReturnType<typeof readTapped>} Tapped
  */
-import { line, refuse } from "../pnp/rules.js";
+import { line, refuse, without } from "../pnp/rules.js";
 import { after, givenTo } from "./after.js";
 import { costOf, isCity, pointsOf, throwers } from "./battle.js";
 import { heldAfter, holdersOf } from "./held.js";
-import { wrongCards, wrongNumbers } from "./purse.js";
+import { extraCopies, wrongCards, wrongNumbers } from "./purse.js";
 
 /** What an attack asks for. */
 const ASKED = ["target", "events", "fatigued", "discarded", "lowered", "unit", "give_up", "given_to"];
@@ -47,11 +47,12 @@ function readTapped(input, context) {
 }
 
 /**
- * Numbers and cards that no attack can have.
+ * Numbers and cards that no attack can have. One card may be fatigued first, and then be discarded.
  * @param {Tapped} tapped @param {Attack} input @param {Context} context @returns {Line[]}
  */
 function wrongTapped({ targets, events, lowered, fatigued, discarded }, input, context) {
   const { attacks = 1, has_bp = 0, has_sp = 0 } = input;
+  const gone = [...discarded, ...lowered];
   return [
     ...wrongNumbers({ attacks, has_bp, has_sp }),
     ...wrongCards(targets, ({ type, goes }) => type === "objective" && goes, "no_target", context),
@@ -59,6 +60,7 @@ function wrongTapped({ targets, events, lowered, fatigued, discarded }, input, c
     ...wrongCards(lowered, ({ uses }) => uses?.includes("lower"), "not_lower", context),
     ...wrongCards(fatigued, ({ uses }) => uses?.includes("fatigue"), "not_fatigued", context),
     ...wrongCards(discarded, ({ uses }) => uses?.includes("discard"), "not_discarded", context),
+    ...extraCopies([...targets, ...events, ...gone, ...without(fatigued, gone)], context),
     ...(targets.length > 1 ? [line("one_target")] : []),
   ];
 }

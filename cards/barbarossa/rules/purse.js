@@ -8,7 +8,7 @@
  * @typedef {{op: number, sp: number, rp: number, bp: number}} Purse
  * @typedef {Partial<Purse>} Points
  */
-import { count, distinct, has, isWhole, line, refuse, tabulate } from "../pnp/rules.js";
+import { distinct, has, isWhole, line, moreThanExist, refuse, tabulate } from "../pnp/rules.js";
 
 const KINDS = /** @type {(keyof Purse)[]} */ (["op", "sp", "rp", "bp"]);
 
@@ -34,15 +34,17 @@ export const lacking = (purse, cost) => KINDS
   .map((kind) => line(`need_${kind}`, { n: cost[kind], has: purse[kind] ?? 0 }));
 
 /**
- * Cards that a list may not hold: strangers, and more than there are.
+ * Cards that a list may not hold.
  * @param {string[]} list @param {(card: Card) => any} fits @param {string} key   what is wrong with others
  * @param {Context} context @returns {Line[]}
  */
-export const wrongCards = (list, fits, key, { cards }) => distinct(list).flatMap((card) => {
-  if (!has(cards, card) || !fits(cards[card])) return [line(key, { card })];
-  const { copies: n } = cards[card];
-  return count(list, card) > n ? [line("extra_copies", { card, n })] : [];
-});
+export const wrongCards = (list, fits, key, { cards }) => distinct(list)
+  .filter((card) => !has(cards, card) || !fits(cards[card]))
+  .map((card) => line(key, { card }));
+
+/** More of a card than there are. @param {string[]} ids   of all lists together @param {Context} context @returns {Line[]} */
+export const extraCopies = (ids, { cards }) =>
+  moreThanExist(ids, /** @type {Record<string, any>} */ (cards)).map((card) => line("extra_copies", { card, n: cards[card].copies }));
 
 /**
  * The purse after each step, from `purse` on: a card that is played, points gained or paid, or the
