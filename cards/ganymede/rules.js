@@ -13,7 +13,7 @@ import { bestAces, lowValues, values, withEffect } from "./rules/cards.js";
 import { cleanUp, gameOver, hitPoints, lower, moveMarkers, pickCards, winnerOf } from "./rules/damage.js";
 import { fight } from "./rules/fight.js";
 import {
-  FEWEST_CARDS, extraCopies, foreignCards, purpleDraws, purpleStops, purpleTotal, wrongHand, wrongPurple, wrongSize,
+  extraCopies, fewestCards, foreignCards, purpleDraws, purpleStops, purpleTotal, wrongHand, wrongPurple, wrongSize,
 } from "./rules/hands.js";
 
 /**
@@ -32,8 +32,8 @@ export function duel(input, context) {
   const first = { who: a, hand, aces: input.first_ace, shifts: input.first_shift };
   const second = { who: b, hand: rivals, aces: input.second_ace, shifts: input.second_shift };
   const problems = [
-    ...wrongHand(first, context),
-    ...wrongHand(second, context),
+    ...wrongHand(first, true, context),
+    ...wrongHand(second, true, context),
     ...extraCopies([...first.hand, ...second.hand], context),
   ];
   if (a === b) problems.push(["same_seat", { who: a }]);
@@ -87,12 +87,12 @@ export function three(input, context) {
 }
 
 /**
- * Whether a player may draw one more card; an ace counts low for this.
- * @param {{who?: string, hand: string[], hp?: BySeat}} input
+ * Whether a player may draw one more card, or must; an ace counts low for this.
+ * @param {{who?: string, hand: string[], hp?: BySeat, mode?: string}} input
  * @param {Context} context
  */
 export function may_draw(input, context) {
-  const { who = Object.keys(context.seats)[0], hand, hp = {} } = input;
+  const { who = Object.keys(context.seats)[0], hand = [], hp = {}, mode = "duel" } = input;
   const idle = Object.keys(hp).filter((seat) => hp[seat] <= 0).map((seat) => `who.${seat}`);
   if (hp[who] <= 0) return refuse([line("out_of_play", { who })], { idle: [...idle, "hand"] });
   const { max_draws: draws, limit } = context.constants;
@@ -104,18 +104,19 @@ export function may_draw(input, context) {
   const counted = lowValues(hand, context);
   const n = sum(counted);
   const may = hand.length <= draws && n <= limit;
+  const must = hand.length < fewestCards(mode === "duel", context);
   const told = { who, sum: counted.join(" + "), n };
   /** @type {Line} */
   let reason = ["within", { n, limit, left: 1 + draws - hand.length }];
   if (n > limit) reason = ["above", { n, limit }];
   else if (!may) reason = ["all_drawn", { n: draws }];
-  else if (hand.length < FEWEST_CARDS) reason = ["first_draw", {}];
+  else if (must) reason = ["first_draw", {}];
   const advice = may ? "may" : "stop";
   return {
     may_draw: may,
     idle,
     total: n,
-    advice: hand.length < FEWEST_CARDS ? "must" : advice,
+    advice: must ? "must" : advice,
     why: [line(withEffect(hand, "ace", context).length ? "adds_up_low" : "adds_up", told), reason],
   };
 }

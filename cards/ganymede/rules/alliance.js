@@ -33,7 +33,7 @@ import { extraCopies, purpleDraws, purpleTotal, wrongChoices, wrongHand, wrongPu
 function wrongAlliance(allies, purple, hp, context) {
   const { hand } = purple.red;
   const lines = ALLIES.flatMap((who) => {
-    if (hp[who] > 0) return wrongHand(allies[who], context);
+    if (hp[who] > 0) return wrongHand(allies[who], false, context);
     return allies[who].hand.length ? [line("out_of_play", { who })] : [];
   });
   const wrong = wrongPurple(purple.red, context);
