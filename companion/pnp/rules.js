@@ -168,9 +168,7 @@ export const whole = (least = 0, most = 1e6) => that((n) => isWhole(n, least, mo
 /**
  * A kind for these values, and for those of another kind if one is named.
  * @example or([null], seat) // a seat, or nobody yet
- * @param {readonly unknown[]} values
- * @param {Kind} kind
- * @returns {Kind}
+ * @param {readonly unknown[]} values @param {Kind} kind @returns {Kind}
  */
 export const or = (values, kind = noInput) => (value, context, name) =>
   (values.includes(value) ? [] : kind(value, context, name));
@@ -190,8 +188,7 @@ export const seat = that((id, { seats }) => typeof id === "string" && has(seats,
 /**
  * A kind for cards, all or those that fit; `key` refuses the others.
  * @example card(({ price }) => price, "not_sold") // cards that are for sale
- * @param {(card: any) => unknown} fits
- * @returns {Kind}
+ * @param {(card: any) => unknown} fits @returns {Kind}
  */
 export const card = (fits = Boolean, key = "") => (id, { cards }, name) => {
   if (typeof id !== "string" || !has(cards, id)) return noInput(id, cards, name);
@@ -201,15 +198,22 @@ export const card = (fits = Boolean, key = "") => (id, { cards }, name) => {
 /**
  * A kind for lists of a kind.
  * @example list(card()) // a hand
- * @param {Kind} kind   of each in the list
- * @returns {Kind}
+ * @param {Kind} kind   of each in the list @returns {Kind}
  */
 export const list = (kind) => (values, context, name) => (Array.isArray(values)
   ? distinct(values).flatMap((value) => kind(value, context, name))
   : noInput(values, context, name));
 
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/**
+ * The problems of an object, by those of its entries; what is undefined is left out.
+ * @param {any} record @param {Context<any>} context @param {string} name
+ * @param {(key: string, value: any) => Line[]} check
+ */
+const entries = (record, context, name, check) =>
+  (typeof record === "object" && record !== null && !Array.isArray(record)
+    ? Object.keys(record).filter((key) => record[key] !== undefined)
+      .flatMap((key) => check(key, record[key]))
+    : noInput(record, context, name));
 
 /**
  * A kind for objects with a value of this kind for each name.
@@ -218,28 +222,23 @@ const isRecord = (value) => typeof value === "object" && value !== null && !Arra
  * @param {Kind} names   the kind of the names
  * @returns {Kind}
  */
-export const each = (kind, names = seat) => (record, context, name) => (isRecord(record)
-  ? Object.keys(record).flatMap((key) =>
-    [...names(key, context, name), ...kind(record[key], context, `${name}.${key}`)])
-  : noInput(record, context, name));
+export const each = (kind, names = seat) => (record, context, name) =>
+  entries(record, context, name, (key, value) =>
+    [...names(key, context, name), ...kind(value, context, name)]);
 
 /**
  * A kind for objects that may have these names and no others, each with a value of its kind.
  * @example shape({ who: seat, n: whole(1) }) // {who: "sun", n: 2}
- * @param {Record<string, Kind>} kinds
- * @returns {Kind}
+ * @param {Record<string, Kind>} kinds @returns {Kind}
  */
-export const shape = (kinds) => (record, context, name) => (isRecord(record)
-  ? Object.keys(record).filter((key) => record[key] !== undefined).flatMap((key) =>
-    (has(kinds, key) ? kinds[key] : noInput)(record[key], context, key))
-  : noInput(record, context, name));
+export const shape = (kinds) => (record, context, name) =>
+  entries(record, context, name, (key, value) =>
+    (has(kinds, key) ? kinds[key] : noInput)(value, context, key));
 
 /**
  * A function of rules.js that answers only what is an input, and refuses all else.
  * @example asks({ n: whole(1, 6) }, ({ n = 1 }) => ({ twice: 2 * n }))
- * @template {object} Input
- * @template Known
- * @template {object} Answer
+ * @template {object} Input @template Known @template {object} Answer
  * @param {{[name in keyof Required<Input>]: Kind}} kinds   of each input, which may be left out
  * @param {(input: Input, context: Known & Context<any>) => Answer} answer
  * @returns {(input: Input, context: Known & Context<any>) => Answer & {problems?: Line[]}}

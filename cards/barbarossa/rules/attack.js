@@ -21,7 +21,7 @@ import { costOf, isCity, pointsOf, throwers } from "./battle.js";
 import { HELD, heldAfter, holdersOf } from "./held.js";
 import { extraCopies, usedFor } from "./purse.js";
 
-export const PHASE = or(["activation", "operation", "reinforcement", "ending"]);
+export const PHASE = or(["", "activation", "operation", "reinforcement", "ending"]);
 
 /** What its inputs may be. */
 export const ATTACK = {
