@@ -18,10 +18,18 @@
  * }} AllianceInput
  */
 import { line, refuse } from "../pnp/rules.js";
-import { withEffect } from "./cards.js";
+import { ACES, HAND, HP, SHIFTS, withEffect } from "./cards.js";
 import { ALLIES, cleanUp, gameOver, hitPoints, lower, moveMarkers, pickCards, winnerOf } from "./damage.js";
 import { fight } from "./fight.js";
 import { extraCopies, purpleDraws, purpleTotal, wrongChoices, wrongHand, wrongPurple } from "./hands.js";
+
+/** What its inputs may be. */
+export const ALLIANCE = {
+  red: HAND, green: HAND, purple: HAND, hp: HP,
+  red_ace: ACES, red_shift: SHIFTS, green_ace: ACES, green_shift: SHIFTS,
+  purple_ace_red: ACES, purple_ace_green: ACES,
+  purple_shift_red: SHIFTS, purple_shift_green: SHIFTS,
+};
 
 /**
  * @param {Record<Ally, Side>} allies

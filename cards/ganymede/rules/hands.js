@@ -5,7 +5,7 @@
  * @typedef {import("./cards.js").Line} Line
  * @typedef {import("./cards.js").Side} Side
  */
-import { distinct, isWhole, line, moreThanExist, sum } from "../pnp/rules.js";
+import { distinct, line, moreThanExist, sum } from "../pnp/rules.js";
 import { bestAces, lowValues, values, withEffect } from "./cards.js";
 
 /** One card is turned up. In a duel the first draw is compulsory, against Purple only if the table plays it so. @param {boolean} isDuel @param {Context} context */
@@ -43,7 +43,7 @@ export function wrongChoices({ who, hand, aces = [], shifts = [] }, context) {
   shifts.forEach((n, i) => {
     if (!n) return;
     if (jammers[i] === undefined) lines.push(["no_jammer", { who }]);
-    else if (!isWhole(n, -shift, shift)) lines.push(["wrong_shift", { who, n, shift }]);
+    else if (Math.abs(n) > shift) lines.push(["wrong_shift", { who, n, shift }]);
   });
   return lines;
 }
