@@ -133,8 +133,15 @@ def is_untold(entry: InputEntry, place: Place, wrong: Any) -> bool:
     return wrong == "" and (entry.kind in {"marker", "phase"} or entry.none is not None)
 
 
-BELOW_ZERO = {("ganymede", "winner", "hp")}
-"""Numbers that may be negative although no form asks for them: damage may go beyond the last point."""
+def is_answered_elsewhere(game: str, case: Case, place: Place, wrong: Any) -> bool:
+    """Whether another example answers this very value there, of whatever seat or card."""
+    return any(
+        value_at(one.input, other) == wrong and type(value_at(one.input, other)) is type(wrong)
+        for one in companion_of(game).cases
+        if one.function == case.function and "no_input" not in one.expect.get("problems", ())
+        for other in places(one.input)
+        if other[0] == place[0] and len(other) == len(place)
+    )
 
 
 def may_be(game: str, case: Case, place: Place, wrong: Any) -> bool:
@@ -144,14 +151,15 @@ def may_be(game: str, case: Case, place: Place, wrong: Any) -> bool:
     entries = entries_of(game, case, name)
     if any(is_untold(entry, place, wrong) for entry in entries):
         return True
+    if is_answered_elsewhere(game, case, place, wrong):
+        return True
     if wrong is True:
         return isinstance(before, bool) or any(entry.kind == "bool" for entry in entries)
     if wrong in EMPTY:
         return type(before) is type(wrong)
     if wrong == -1:
         numbers = [entry for entry in entries if entry.kind == "int" and type(before) is not dict]
-        is_asked = any(entry.min is None or entry.min < 0 for entry in numbers)
-        return is_asked or (game, case.function, name) in BELOW_ZERO
+        return any(entry.min is None or entry.min < 0 for entry in numbers)
     return False
 
 
