@@ -146,6 +146,19 @@ export const line = (key, params = {}) => [key, params];
  */
 export const refuse = (problems, more) => ({ problems, ...(/** @type {More} */ (more)) });
 
+/**
+ * A function of rules.js that answers only what is an input, and refuses all else.
+ * @example asks({ n: whole(1, 6) }, ({ n = 1 }) => ({ twice: 2 * n }))
+ * @template {object} Input @template Known @template {object} Answer
+ * @param {{[name in keyof Required<Input>]: Kind}} kinds   of each input, which may be left out
+ * @param {(input: Input, context: Known & Context<any>) => Answer} answer
+ * @returns {(input: Input, context: Known & Context<any>) => Answer & {problems?: Line[]}}
+ */
+export const asks = (kinds, answer) => (input, context) => {
+  const problems = shape(kinds)(input, context, "input");
+  return problems.length ? /** @type {any} */ (refuse(problems)) : answer(input, context);
+};
+
 /** @type {(value: unknown, context: unknown, input: string) => Line[]} */
 const noInput = (value, _, input) =>
   [line("no_input", { input, value: Object(value) === value ? "…" : String(value) })];
@@ -234,16 +247,3 @@ export const each = (kind, names = seat) => (record, context, name) =>
 export const shape = (kinds) => (record, context, name) =>
   entries(record, context, name, (key, value) =>
     (has(kinds, key) ? kinds[key] : noInput)(value, context, key));
-
-/**
- * A function of rules.js that answers only what is an input, and refuses all else.
- * @example asks({ n: whole(1, 6) }, ({ n = 1 }) => ({ twice: 2 * n }))
- * @template {object} Input @template Known @template {object} Answer
- * @param {{[name in keyof Required<Input>]: Kind}} kinds   of each input, which may be left out
- * @param {(input: Input, context: Known & Context<any>) => Answer} answer
- * @returns {(input: Input, context: Known & Context<any>) => Answer & {problems?: Line[]}}
- */
-export const asks = (kinds, answer) => (input, context) => {
-  const problems = shape(kinds)(input, context, "input");
-  return problems.length ? /** @type {any} */ (refuse(problems)) : answer(input, context);
-};
