@@ -6,19 +6,22 @@
  * @typedef {import("./rules/history.js").Turned} Turned
  * @typedef {import("./rules/scoring.js").BySeat} BySeat
  */
-import { line, refuse, sum, tabulate } from "./pnp/rules.js";
-import { endOf } from "./rules/ending.js";
-import { inForce, notInDeck, themeOf } from "./rules/history.js";
+import { asks, each, line, or, refuse, seat, sum, tabulate, that, whole } from "./pnp/rules.js";
+import { FAME, endOf } from "./rules/ending.js";
+import { HISTORY, TURNED, inForce, notInDeck, themeOf } from "./rules/history.js";
 import { oneByOne } from "./rules/lines.js";
-import { decide, inTurn, lieOpen } from "./rules/meeting.js";
-import { scoreRound } from "./rules/round.js";
+import { PLAYED, decide, inTurn, lieOpen } from "./rules/meeting.js";
+import { ROUND, scoreRound } from "./rules/round.js";
+
+const LED = that((led, { cards }) => typeof led === "string"
+  && (led === "–" || Object.values(cards).some(({ suit }) => suit === led.toLowerCase())));
 
 /**
  * How the characters are dealt to so many players, or to those who have a Fame.
  * @param {{players?: number, fame?: BySeat}} input @param {Context} context
  * @returns {{problems?: Line[], each?: number, aside?: number, why?: Line[]}}
  */
-export function deal({ players, fame = {} }, { cards, constants }) {
+function dealt({ players, fame = {} }, { cards, constants }) {
   const n = players ?? Object.keys(fame).length;
   const each = constants[`deal_${n}`];
   const sizes = Object.keys(constants).filter((key) => key.startsWith("deal_"))
@@ -31,27 +34,28 @@ export function deal({ players, fame = {} }, { cards, constants }) {
   const why = aside ? line("dealt_aside", { all, n, each, aside }) : line("dealt", { all, n, each });
   return { each, aside, why: [why] };
 }
+export const deal = asks({ players: whole(), fame: FAME }, dealt);
 
 /**
  * How a round begins: the deal, the cards that count, and by which card the lead is found. `laid`
  * are History cards that lie on the table already, and need not be tapped. `spent` are those that
  * were used since the deck was shuffled. `lead` is null until somebody has told.
- * @param {{turned: string[], laid?: string[], lead: string | null, used?: string[], spent?: string[], fame: BySeat, round?: number}} input
+ * @param {{turned?: string[], laid?: string[], lead?: string | null, used?: string[], spent?: string[], fame?: BySeat, round?: number}} input
  * @param {Context} context
  */
-export function begin({ turned, laid = [], lead, used, spent = [], fame, round }, context) {
-  const dealt = deal({ fame }, context);
+function beginRound({ turned = [], laid = [], lead = null, used, spent = [], fame, round }, context) {
+  const hands = dealt({ fame }, context);
   const history = [...laid, ...turned];
   const { problems, active, why } = inForce({ history, used, round }, context);
   const gone = notInDeck(history, spent, context);
   const tells = tabulate(gone, () => line("key_used"));
   const again = turned.filter((card) => gone.includes(card))
     .map((card) => line("lies_used", { card }));
-  const wrong = oneByOne([...again, ...dealt.problems ?? [], ...problems]);
+  const wrong = oneByOne([...again, ...hands.problems ?? [], ...problems]);
   if (wrong.length) return refuse(wrong, { tells, idle: ["lead"] });
   const themes = history.slice(0, context.options.two_histories ? 2 : 1)
     .map((id) => themeOf(id, context));
-  const { each, aside } = dealt;
+  const { each, aside } = hands;
   return {
     each,
     ...(aside ? { aside } : {}),
@@ -66,24 +70,29 @@ export function begin({ turned, laid = [], lead, used, spent = [], fame, round }
       : { button: ["starts", { who: lead }] }),
     why: [
       ["theme_is", { history: history[0], card: themes[0] }],
-      ...dealt.why ?? [], ...(aside ? [["not_aside", { card: themes }]] : []), ...why,
+      ...hands.why ?? [], ...(aside ? [["not_aside", { card: themes }]] : []), ...why,
     ],
     then: lead === null ? [] : [["leads_first", { who: lead }]],
   };
 }
+export const begin = asks({
+  turned: HISTORY, laid: HISTORY, lead: or([null], seat), used: HISTORY, spent: HISTORY, fame: FAME,
+  round: whole(),
+}, beginRound);
 
 /**
  * What counts while the round is on, once all its History cards lie there.
  * @param {Turned} input @param {Context} context
  */
-export function counts(input, context) {
+function counting(input, context) {
   const { problems, active, darkness, why } = inForce(input, context);
   if (problems.length) return { why: [], then: [] };
-  return { active, why: [], then: [...why, ...asks(active, darkness, context)] };
+  return { active, why: [], then: [...why, ...goals(active, darkness, context)] };
 }
+export const counts = asks(TURNED, counting);
 
 /** @param {string[]} active @param {boolean} darkness @param {Context} context @returns {Line[]} */
-function asks(active, darkness, { cards, constants }) {
+function goals(active, darkness, { cards, constants }) {
   const { evil_cards: n, evil_fame: fame } = constants;
   return [
     ...active.map((card) => line(`${cards[card].goal}_${cards[card].target}`, { card })),
@@ -94,9 +103,9 @@ function asks(active, darkness, { cards, constants }) {
 /**
  * What a player may play, whatever the hand: `led` is a suit, or "–" while only Wild
  * cards lie there, or nothing.
- * @param {{led: string}} input @param {Context} context
+ * @param {{led?: string}} input @param {Context} context
  */
-export function may_play({ led }, { cards }) {
+function playable({ led = "" }, { cards }) {
   const suits = new Set(Object.values(cards).map(({ strength, suit }) => (strength ? suit : "")));
   const suit = led.toLowerCase();
   if (led === "–") {
@@ -109,16 +118,17 @@ export function may_play({ led }, { cards }) {
     why: [["follow", { suit: led }], ["void", { suit: led }], ["wild_up", {}]],
   };
 }
+export const may_play = asks({ led: LED }, playable);
 
 /**
  * Who wins a meeting. `played` tells by seat what lies there: the id of a card, a Strength of the
  * suit led, W for any other Wild card, or "down"; null if nothing lies there yet. `returned` is
  * whose card a 7 sent home, "" or null as long as that is to be asked. `led` is asked by another
  * form, and is emptied with this one.
- * @param {{lead: string, played: Record<string, string | number | null>, returned?: string | null, led?: string}} input
+ * @param {{lead?: string, played?: Record<string, string | number | null>, returned?: string | null, led?: string}} input
  * @param {Context} context
  */
-export function meeting({ lead, played, returned, led }, context) {
+function meet({ lead = "", played = {}, returned, led }, context) {
   const seats = Object.keys(played);
   if (!seats.includes(lead)) return refuse([line("no_lead", { who: lead })]);
   const { lies, problems, idle, why } = lieOpen(inTurn(seats, lead), played, returned, context);
@@ -140,20 +150,17 @@ export function meeting({ lead, played, returned, led }, context) {
     then: burns ? [["burns", { who: winner, n: taken.length - 1 }]] : [],
   };
 }
+export const meeting = asks({
+  lead: seat, played: each(PLAYED), returned: or([null, ""], seat), led: LED,
+}, meet);
 
 /**
  * The Fame of a round: from numbers by seat, or from `allies`, card by card. Whoever has a card is
  * null until somebody has told, "" where nobody has it.
- * @param {import("./rules/round.js").Round} input @param {Context} context
  */
-export function score_round(input, context) {
-  return scoreRound(input, context);
-}
+export const score_round = asks(ROUND, scoreRound);
 
-/**
- * Whether the game has ended, and who has won.
- * @param {{fame: BySeat}} input @param {Context} context
- */
-export function game_end({ fame }, context) {
-  return endOf(fame, context);
-}
+/** @param {{fame?: BySeat}} input @param {Context} context */
+const ended = ({ fame = {} }, context) => endOf(fame, context);
+/** Whether the game has ended, and who has won. */
+export const game_end = asks({ fame: FAME }, ended);

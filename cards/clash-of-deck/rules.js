@@ -8,24 +8,27 @@
  * @typedef {import("./rules/table.js").Lists} Lists
  * @typedef {import("./rules/table.js").TableInput} TableInput
  */
-import { has, isWhole, line, refuse } from "./pnp/rules.js";
+import { asks, line, or, refuse, seat, whole } from "./pnp/rules.js";
 import { assaultOf } from "./rules/assault.js";
 import { hasRage } from "./rules/battle.js";
 import { refusedTo } from "./rules/hand.js";
 import { manaLeft } from "./rules/mana.js";
 import {
-  WATCHTOWER, each, gameOver, isOver, readTable, rivalOf, unitsIn, winnerOf, wrongCounts, wrongPieces,
-  wrongSeat, wrongTower, wrongTowers,
+  IN_LANES, TABLE, TOWERS, WATCHTOWER, eachTower, gameOver, isOver, readTable, rivalOf, unitsIn, winnerOf,
+  wrongCounts, wrongPieces, wrongSeat, wrongTower, wrongTowers,
 } from "./rules/table.js";
 import { hit, moveTower, settle } from "./rules/tower.js";
+
+const SEAT = or([""], seat);
+const TURN = whole(1);
 
 /**
  * Who takes which of the units that are turned up, round by round of the draft.
  * @param {{first?: string}} input   `first` takes the first card of the draft
  * @param {Context} context
  */
-export function draft_order({ first = "" }, context) {
-  if (!has(context.seats, first)) return refuse([line("need_first")]);
+function draft({ first }, context) {
+  if (!first) return refuse([line("need_first")]);
   const { units, reveal } = context.constants;
   const second = rivalOf(first, context);
   const rounds = Array.from({ length: Math.floor(units / reveal) }, (_, i) => {
@@ -35,6 +38,7 @@ export function draft_order({ first = "" }, context) {
   const why = rounds.map(([who, other]) => line("round", { who, other, n: reveal - 2 }));
   return { turned_up: reveal, rounds, why };
 }
+export const draft_order = asks({ first: SEAT }, draft);
 
 /**
  * The mana that is left: that of the beginning of the turn, less what came since has cost.
@@ -42,17 +46,17 @@ export function draft_order({ first = "" }, context) {
  *   `ready`: units that were in play at the end of the turn before, all if it is not told
  * @param {Context} context
  */
-export function mana(input, context) {
+function manaOf(input, context) {
   const { who = "", turn = 1, ready } = input;
   const table = readTable(input, context);
-  const problems = [...wrongSeat(who, context), ...wrongPieces(table, context)];
+  const problems = [...wrongSeat(who), ...wrongPieces(table, context)];
   // who follows the hands alone lays nobody in the lanes
   if (!problems.length && unitsIn(table).length) problems.push(...wrongCounts(table, context));
-  if (!isWhole(turn, 1)) problems.push(["no_turn", { n: turn }]);
   if (problems.length) return refuse(problems);
   if (isOver(table)) return gameOver();
   return manaLeft(who, turn, table, ready && (ready[who] ?? []), context);
 }
+export const mana = asks({ ...TABLE, who: SEAT, turn: TURN, ready: IN_LANES }, manaOf);
 
 /**
  * Which cards of a hand may be played, by their places from the left; the tower counts as a place.
@@ -61,13 +65,13 @@ export function mana(input, context) {
  *   `back`: units that were destroyed, as the last turn left them
  * @param {Context} context
  */
-export function reach(input, context) {
+function reachOf(input, context) {
   const { who = "", back = {} } = input;
-  const problems = wrongSeat(who, context);
+  const problems = wrongSeat(who);
   if (problems.length) return refuse(problems);
   const table = readTable(input, context);
   const { towers: { [who]: tower } } = table;
-  const wrong = wrongTower(who, tower, context);
+  const wrong = wrongTower(who, tower);
   if (wrong.length) return refuse(wrong);
   if (isOver(table)) return gameOver();
   const { reach: most } = context.constants;
@@ -83,20 +87,18 @@ export function reach(input, context) {
   const refused = refusedTo(who, table, back, context);
   return { places, left, right: places.length - left, refused, why: [reason] };
 }
+export const reach = asks({ ...TABLE, who: SEAT, back: IN_LANES }, reachOf);
 
 /**
  * Where damage brings a tower: `fells` is how much fells it, `more` how much then.
- * @param {TableInput & {target?: string, damage?: number}} input
+ * @param {Omit<TableInput, "upper" | "lower"> & {target?: string, damage?: number}} input
  * @param {Context} context
  */
-export function tower_hit(input, context) {
-  const { target: who = "", damage = 0 } = input;
-  const problems = has(context.seats, who) ? [] : [line("need_target")];
-  if (!isWhole(damage)) problems.push(["wrong_damage", { n: damage }]);
-  if (problems.length) return refuse(problems);
-  const { hand, room } = input;
-  const { towers } = readTable({ hand, room, towers: input.towers }, context);
-  problems.push(...Object.keys(towers).flatMap((seat) => wrongTower(seat, towers[seat], context)));
+function towerHit(input, context) {
+  const { target: who, damage = 0 } = input;
+  if (!who) return refuse([line("need_target")]);
+  const { towers } = readTable(input, context);
+  const problems = [...wrongTowers(towers), ...Object.keys(towers).flatMap((one) => wrongTower(one, towers[one]))];
   if (problems.length) return refuse(problems);
   if (isOver({ towers })) return gameOver();
   const before = towers[who];
@@ -114,12 +116,13 @@ export function tower_hit(input, context) {
     fells: Math.max(before.room, 1),
     ...(isFallen ? { button } : { more: Math.max(tower.room, 1) }),
     ...(won ? {} : { told }),
-    room_after: each(after, "room"),
-    towers_after: each(after, "towers"),
+    room_after: eachTower(after, "room"),
+    towers_after: eachTower(after, "towers"),
     why: why.length ? why : [line("unmoved", { who })],
     then: won ? [["wins", { who: won }]] : moveTower(who, before, tower),
   };
 }
+export const tower_hit = asks({ ...TOWERS, target: SEAT, damage: whole() }, towerHit);
 
 /**
  * The assault of the seat on turn, and all that follows until its rival may summon.
@@ -128,31 +131,32 @@ export function tower_hit(input, context) {
  *   destroyed before it
  * @param {Context} context
  */
-export function assault(input, context) {
+function assaultBy(input, context) {
   const { who = "", turn = 1, ready = {}, back = {} } = input;
   const table = readTable(input, context);
-  const problems = [...wrongSeat(who, context), ...wrongPieces(table, context)];
+  const problems = [...wrongSeat(who), ...wrongPieces(table, context)];
   if (!problems.length) problems.push(...wrongCounts(table, context));
-  if (!isWhole(turn, 1)) problems.push(["no_turn", { n: turn }]);
   if (problems.length) return refuse(problems);
   if (isOver(table)) return gameOver();
   return assaultOf(who, turn, table, ready[who] ?? [], back, context);
 }
+export const assault = asks({ ...TABLE, who: SEAT, turn: TURN, ready: IN_LANES, back: IN_LANES }, assaultBy);
 
 /**
  * Who has won, if anybody; under the strict reading, whose tower falls where it stands.
  * @param {{towers?: BySeat, hand?: BySeat, room?: BySeat}} input
  * @param {Context} context
  */
-export function winner(input, context) {
-  const problems = wrongTowers(input.towers ?? {});
-  if (problems.length) return refuse(problems);
+function winnerIn(input, context) {
   const { towers } = readTable(input, context);
+  const problems = wrongTowers(towers);
+  if (problems.length) return refuse(problems);
   const who = winnerOf({ towers }, context);
   if (who) return { winner: who, why: [["lost", { who: rivalOf(who, context) }]], then: [["wins", { who }]] };
   const falls = Object.keys(towers).flatMap((seat) => settle(seat, towers[seat], context).why);
   return { winner: null, then: falls };
 }
+export const winner = asks(TOWERS, winnerIn);
 
 /**
  * What cannot be on the table, and else who came this turn and will not attack.
@@ -160,15 +164,16 @@ export function winner(input, context) {
  *   `ready`: units that were in play at the end of the turn before
  * @param {Context} context
  */
-export function lanes(input, context) {
+function told(input, context) {
   const { who = "", ready = {} } = input;
   const table = readTable(input, context);
   /** @type {Line[]} */
   const then = wrongPieces(table, context);
   // who follows the hands alone lays nobody in the lanes
   if (!then.length && unitsIn(table).length) then.push(...wrongCounts(table, context));
-  if (then.length || wrongSeat(who, context).length || isOver(table)) return { then };
+  if (then.length || !who || isOver(table)) return { then };
   const card = unitsIn(table, who)
     .filter((unit) => !(ready[who] ?? []).includes(unit) && !hasRage(unit, context));
   return { then: card.length ? [["wait", { card }]] : [] };
 }
+export const lanes = asks({ ...TABLE, who: SEAT, ready: IN_LANES }, told);

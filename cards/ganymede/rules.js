@@ -7,33 +7,39 @@
  * @typedef {import("./rules/cards.js").Line} Line
  * @typedef {import("./rules/damage.js").BySeat} BySeat
  */
-import { haveMost, line, refuse, sum } from "./pnp/rules.js";
-import { alliance } from "./rules/alliance.js";
-import { bestAces, lowValues, values, withEffect } from "./rules/cards.js";
+import { asks, each, haveMost, line, or, refuse, seat, sum, whole } from "./pnp/rules.js";
+import { ALLIANCE, alliance } from "./rules/alliance.js";
+import { ACES, HAND, HP, SHIFTS, bestAces, lowValues, values, withEffect } from "./rules/cards.js";
 import { cleanUp, gameOver, hitPoints, lower, moveMarkers, pickCards, winnerOf } from "./rules/damage.js";
 import { fight } from "./rules/fight.js";
 import {
-  FEWEST_CARDS, extraCopies, foreignCards, purpleDraws, purpleStops, purpleTotal, wrongHand, wrongPurple, wrongSize,
+  extraCopies, fewestCards, foreignCards, purpleDraws, purpleStops, purpleTotal, wrongHand, wrongPurple, wrongSize,
 } from "./rules/hands.js";
+
+const HOLDER = or([""], seat);
+const MODE = or(["duel", "coop", "three"]);
+const PHASE = or([
+  "", "draw", "showdown", "cleanup", "open", "purple", "fights", "fights_led", "cleanup_allies",
+]);
 
 /**
  * A duel's fight, and all that follows from it.
  * @param {{
- *   first: string[], second: string[], first_seat?: string, second_seat?: string,
+ *   first?: string[], second?: string[], first_seat?: string, second_seat?: string,
  *   first_ace?: Choices, second_ace?: Choices, first_shift?: Choices, second_shift?: Choices,
  *   hp?: BySeat, token?: string,
  * }} input
  * @param {Context} context
  */
-export function duel(input, context) {
+function fightDuel(input, context) {
   const [one, other] = Object.keys(context.seats);
   const { first_seat: a = one, second_seat: b = other, token = a } = input;
   const { first: hand = [], second: rivals = [] } = input;
   const first = { who: a, hand, aces: input.first_ace, shifts: input.first_shift };
   const second = { who: b, hand: rivals, aces: input.second_ace, shifts: input.second_shift };
   const problems = [
-    ...wrongHand(first, context),
-    ...wrongHand(second, context),
+    ...wrongHand(first, true, context),
+    ...wrongHand(second, true, context),
     ...extraCopies([...first.hand, ...second.hand], context),
   ];
   if (a === b) problems.push(["same_seat", { who: a }]);
@@ -45,8 +51,8 @@ export function duel(input, context) {
   const damage = { [a]: fought.toOwn.taken, [b]: fought.toRival.taken };
   const hp = lower(before, damage);
   const end = winnerOf(hp, "duel", token);
-  const picks = reinforce({ damage, token });
-  const next = next_starter({ hp, token });
+  const picks = pickers({ damage, token });
+  const next = starterOf({ hp, token });
   const hurt = [a, b].filter((who) => damage[who] > 0);
   return {
     first_strength: fought.own.strength,
@@ -67,32 +73,31 @@ export function duel(input, context) {
       : [...moveMarkers(hp, damage), ...cleanUp(hurt), ...picks.then, ...next.then],
   };
 }
+export const duel = asks({
+  first: HAND, second: HAND, first_seat: seat, second_seat: seat, hp: HP, token: HOLDER,
+  first_ace: ACES, second_ace: ACES, first_shift: SHIFTS, second_shift: SHIFTS,
+}, fightDuel);
+
+/** @param {boolean} led   whether a person leads Purple */
+const allies = (led) => asks(
+  ALLIANCE,
+  /** @param {AllianceInput} input @param {Context} context */
+  (input, context) => alliance(input, context, led),
+);
+
+/** Two players against a Purple that plays by itself. */
+export const coop = allies(false);
+
+/** Two players against a third who leads Purple. */
+export const three = allies(true);
 
 /**
- * Two players against a Purple that plays by itself.
- * @param {AllianceInput} input
+ * Whether a player may draw one more card, or must; an ace counts low for this.
+ * @param {{who?: string, hand?: string[], hp?: BySeat, mode?: string}} input
  * @param {Context} context
  */
-export function coop(input, context) {
-  return alliance(input, context, false);
-}
-
-/**
- * Two players against a third who leads Purple.
- * @param {AllianceInput} input
- * @param {Context} context
- */
-export function three(input, context) {
-  return alliance(input, context, true);
-}
-
-/**
- * Whether a player may draw one more card; an ace counts low for this.
- * @param {{who?: string, hand: string[], hp?: BySeat}} input
- * @param {Context} context
- */
-export function may_draw(input, context) {
-  const { who = Object.keys(context.seats)[0], hand, hp = {} } = input;
+function mayDraw(input, context) {
+  const { who = Object.keys(context.seats)[0], hand = [], hp = {}, mode = "duel" } = input;
   const idle = Object.keys(hp).filter((seat) => hp[seat] <= 0).map((seat) => `who.${seat}`);
   if (hp[who] <= 0) return refuse([line("out_of_play", { who })], { idle: [...idle, "hand"] });
   const { max_draws: draws, limit } = context.constants;
@@ -104,28 +109,30 @@ export function may_draw(input, context) {
   const counted = lowValues(hand, context);
   const n = sum(counted);
   const may = hand.length <= draws && n <= limit;
+  const must = hand.length < fewestCards(mode === "duel", context);
   const told = { who, sum: counted.join(" + "), n };
   /** @type {Line} */
   let reason = ["within", { n, limit, left: 1 + draws - hand.length }];
   if (n > limit) reason = ["above", { n, limit }];
   else if (!may) reason = ["all_drawn", { n: draws }];
-  else if (hand.length < FEWEST_CARDS) reason = ["first_draw", {}];
+  else if (must) reason = ["first_draw", {}];
   const advice = may ? "may" : "stop";
   return {
     may_draw: may,
     idle,
     total: n,
-    advice: hand.length < FEWEST_CARDS ? "must" : advice,
+    advice: must ? "must" : advice,
     why: [line(withEffect(hand, "ace", context).length ? "adds_up_low" : "adds_up", told), reason],
   };
 }
+export const may_draw = asks({ who: seat, hand: HAND, hp: HP, mode: MODE }, mayDraw);
 
 /**
  * Whether Purple draws one more card.
- * @param {{purple: string[]}} input
+ * @param {{purple?: string[]}} input
  * @param {Context} context
  */
-export function purple_draw({ purple: hand }, context) {
+function purpleDraw({ purple: hand = [] }, context) {
   const { max_draws, purple_stop: stop } = context.constants;
   const who = "purple";
   const problems = [...wrongPurple({ who, hand }, context), ...extraCopies(hand, context)];
@@ -145,12 +152,13 @@ export function purple_draw({ purple: hand }, context) {
   }
   return { draws, total: n, why };
 }
+export const purple_draw = asks({ purple: HAND }, purpleDraw);
 
 /**
  * Who picks a black card first: the one who was hurt, else the holder of the token.
- * @param {{damage: BySeat, token: string}} input
+ * @param {{damage?: BySeat, token?: string}} input
  */
-export function reinforce({ damage, token }) {
+function pickers({ damage = {}, token = "" }) {
   const seats = Object.keys(damage);
   const hurt = seats.filter((who) => damage[who] > 0);
   const first = hurt.length === 1 ? hurt[0] : token;
@@ -159,32 +167,34 @@ export function reinforce({ damage, token }) {
   const reason = [hurt.length === 1 ? "hurt_first" : "token_first", { who: first }];
   return { order, why: [reason], then: [pickCards(order)] };
 }
+export const reinforce = asks({ damage: HP, token: seat }, pickers);
 
 /**
  * Who starts the next round of a duel: more HP, else the holder of the token.
- * @param {{hp: BySeat, token: string}} input
+ * @param {{hp?: BySeat, token?: string}} input
  */
-export function next_starter({ hp, token }) {
+function starterOf({ hp = {}, token = "" }) {
   const ahead = haveMost(hp);
   const starter = ahead.length === 1 ? ahead[0] : token;
   const reason = line(ahead.length === 1 ? "ahead" : "level", { who: starter });
   return { starter, why: [reason], then: [line("starts", { who: starter })] };
 }
+export const next_starter = asks({ hp: HP, token: seat }, starterOf);
 
 /**
- * Who has won, if anybody: `mode` is "duel", or anything else against Purple.
- * @param {{hp: BySeat, mode: string, token?: string}} input
+ * Who has won, if anybody.
+ * @param {{hp?: BySeat, mode?: string, token?: string}} input
  */
-export function winner({ hp, mode, token }) {
-  return winnerOf(hp, mode, token);
-}
+const winnerIn = ({ hp = {}, mode = "duel", token }) => winnerOf(hp, mode, token);
+/** Damage may go beyond the last point. */
+export const winner = asks({ hp: each(whole(-99)), mode: MODE, token: HOLDER }, winnerIn);
 
 /**
  * What the table must not forget in a phase: what ends the round before, and who draws for Purple.
- * @param {{hp: BySeat, mode: string, phase: string, round: number}} input
+ * @param {{hp?: BySeat, mode?: string, phase?: string, round?: number}} input
  * @returns {{then: Line[]}}
  */
-export function reminders({ hp, mode, phase, round }) {
+function remind({ hp = {}, mode = "duel", phase = "", round = 1 }) {
   /** @type {Line[]} */
   const then = [];
   if (round > 1 && ["draw", "open"].includes(phase)) then.push(["first_clean_up", {}]);
@@ -193,3 +203,4 @@ export function reminders({ hp, mode, phase, round }) {
   }
   return { then };
 }
+export const reminders = asks({ hp: HP, mode: MODE, phase: PHASE, round: whole() }, remind);

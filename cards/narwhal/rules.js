@@ -8,27 +8,27 @@
  * @typedef {import("./rules/ships.js").Line} Line
  * @typedef {import("./rules/ships.js").Lists} Lists
  */
-import { column, count, line, refuse, sum } from "./pnp/rules.js";
+import { asks, column, count, each, flag, isWhole, line, list, or, refuse, seat, sum, that, whole } from "./pnp/rules.js";
 import { newBelt } from "./rules/after.js";
 import { decide, foretell, hasShip } from "./rules/ending.js";
 import { isRock, outcomeOf } from "./rules/fight.js";
-import { BOUGHT, ROCKS, SHIPS, leadOf, sidesOf } from "./rules/input.js";
+import { BOUGHT, CARDS, ROCKS, SHIPS, TABLE, TURN, leadOf, sidesOf } from "./rules/input.js";
 import { allCoins, amount, bankOf, pay, tellCoins } from "./rules/money.js";
 import { buyer, bySeat, fleetOf, hidden, missing, noneLeft, shipsOf, wrongCards } from "./rules/ships.js";
 import { bringsShips } from "./rules/shop.js";
 import { helper, newcomer, turn, wrongBargains } from "./rules/turn.js";
 
 /** Problems that are mended by buying other cards, not other ships. */
-const PURCHASES = ["too_dear", "shop_short", "not_for_sale", "no_ship"];
+const PURCHASES = ["too_dear", "shop_short", "no_ship"];
+const SEAT = or([""], seat);
+const FIGURES = list(that((pair) =>
+  Array.isArray(pair) && pair.length === 2 && pair.every((n) => isWhole(n, 0, 1000))));
 
 /**
  * A combat in bare figures: [Firepower, Shield] of all that counts on each side.
- * @param {{first: number[][], second: number[][]}} input
+ * @param {{first?: number[][], second?: number[][]}} input
  */
-export function clash({ first, second }) {
-  if (![...first, ...second].flat().every(Number.isFinite)) {
-    return refuse([line("no_number")]);
-  }
+function compared({ first = [], second = [] }) {
   /** @param {number[][]} pairs */
   const force = (pairs) => ({
     fire: sum(pairs.map(([fire]) => fire)), shield: sum(pairs.map(([, shield]) => shield)),
@@ -40,13 +40,14 @@ export function clash({ first, second }) {
     second_fire: other.fire, second_shield: other.shield,
   };
 }
+export const clash = asks({ first: FIGURES, second: FIGURES }, compared);
 
 /**
  * Who buys first. Purchases are asked for as soon as both ships are known.
  * @param {Input} input
  * @param {Context} context
  */
-export function shop_order(input, context) {
+function orderOf(input, context) {
   const sides = sidesOf(input, context);
   const wrong = wrongCards(sides, context);
   const problems = wrong.length ? wrong : missing(sides, context);
@@ -62,6 +63,7 @@ export function shop_order(input, context) {
     lead: [...SHIPS, ...leadOf(input, context)],
   };
 }
+export const shop_order = asks(TURN, orderOf);
 
 /**
  * The turn while the dealer sells: asks for what is bought, and for ships only where an order or a
@@ -69,7 +71,7 @@ export function shop_order(input, context) {
  * @param {Input} input
  * @param {Context} context
  */
-export function purchases(input, context) {
+function buying(input, context) {
   const answer = turn(input, context, newcomer);
   const { problems = [] } = answer;
   const sides = sidesOf(input, context);
@@ -84,13 +86,14 @@ export function purchases(input, context) {
     ],
   };
 }
+export const purchases = asks(TURN, buying);
 
 /**
  * The turn when nothing is left to ask for but asteroids; the recovery asks for nothing before.
  * @param {Input} input
  * @param {Context} context
  */
-export function combat(input, context) {
+function fighting(input, context) {
   const answer = turn(input, context, helper);
   const { problems = [] } = answer;
   if (problems.some(([key]) => key === "need_ship")) {
@@ -100,6 +103,7 @@ export function combat(input, context) {
   }
   return problems.length ? answer : { ...answer, idle: [...answer.idle, ...SHIPS, ...BOUGHT] };
 }
+export const combat = asks(TURN, fighting);
 
 /**
  * An asteroid that is taken when the turn has ended already.
@@ -107,8 +111,9 @@ export function combat(input, context) {
  *   seat, something for whoever may still take one
  * @param {Context} context
  */
-export function asteroid({ taker, rock = [], due = {}, money, rocks = 0, mined = [] }, context) {
-  const able = Object.keys(context.seats).filter((seat) => due[seat]?.length);
+function lateAsteroid(input, context) {
+  const { taker, rock = [], due = {}, money, rocks = context.constants.belt, mined = [] } = input;
+  const able = Object.keys(context.seats).filter((seat) => rocks && due[seat]?.length);
   const idle = able.length > 1 ? [] : ["taker"];
   const who = able.includes(taker ?? "") ? taker : able[0];
   if (!who) return refuse([line("nobody_due")], { idle: [...idle, "rock"] });
@@ -131,19 +136,22 @@ export function asteroid({ taker, rock = [], due = {}, money, rocks = 0, mined =
     then: [
       ["mines", told],
       ...(bank < 0 ? [["owed", { n: amount(-bank) }]] : []),
-      ...newBelt(rocks, rocks - rock.length, context),
+      ...newBelt(rocks, rock.length, context),
     ],
   };
 }
+export const asteroid = asks({
+  taker: seat, rock: CARDS, due: each(CARDS), money: TABLE.money, rocks: whole(), mined: CARDS,
+}, lateAsteroid);
 
 /**
  * What both players and the bank have, in the fewest coins.
  * @param {{money?: BySeat}} input
  * @param {Context} context
  */
-export function bank(input, context) {
+function bankAndPurses(input, context) {
   const sides = sidesOf(input, context);
-  const odd = sides.filter(({ money }) => !(money >= 0) || money % context.constants.one);
+  const odd = sides.filter(({ money }) => money % context.constants.one);
   if (odd.length) return refuse(odd.map(({ who }) => line("no_coins", { who })));
   const money = bySeat(sides, (side) => side.money);
   const n = bankOf(money, context);
@@ -160,13 +168,14 @@ export function bank(input, context) {
   why.push(["bank_holds", { n: amount(n), coins: tellCoins(stock) }]);
   return { money, bank: amount(n), coins: stock.map((pile) => pile.n), why };
 }
+export const bank = asks({ money: TABLE.money }, bankAndPurses);
 
 /**
  * What is left of both fleets, by class.
  * @param {{field?: Lists, lost?: Lists}} input
  * @param {Context} context
  */
-export function fleets(input, context) {
+function shipsLeft(input, context) {
   const sides = sidesOf(input, context);
   const problems = wrongCards(sides, context);
   if (problems.length) return refuse(problems);
@@ -184,13 +193,14 @@ export function fleets(input, context) {
       (destroyed ? ["left_of", { card, n, destroyed }] : ["all_left", { card, n }])),
   };
 }
+export const fleets = asks({ field: TABLE.field, lost: TABLE.lost }, shipsLeft);
 
 /**
  * Who has won, once it is known who can put a ship on the field: people say it, else the piles do.
  * @param {{able?: Record<string, boolean | null>, field?: Lists, lost?: Lists, money?: BySeat}} input
  * @param {Context} context
  */
-export function game_end({ able = {}, field, lost, money }, context) {
+function endOf({ able = {}, field, lost, money }, context) {
   const sides = sidesOf({ field, lost, money }, context);
   const can = bySeat(sides, (side) => hasShip(side, context));
   const end = decide(sides, bySeat(sides, ({ who }) => able[who] ?? can[who]));
@@ -208,14 +218,16 @@ export function game_end({ able = {}, field, lost, money }, context) {
     ],
   };
 }
+export const game_end = asks({ ...TABLE, able: each(or([null], flag)) }, endOf);
 
 /**
  * What the table says by itself: who has no ship to turn up, and what comes of it.
  * @param {{field?: Lists, lost?: Lists, money?: BySeat, winner?: string}} input   `winner`: as people said
  * @param {Context} context
  */
-export function ending(input, context) {
+function foretold(input, context) {
   const { winner } = input;
   if (winner) return { winner, why: [], then: [["wins", { who: winner }]] };
   return foretell(sidesOf(input, context), context);
 }
+export const ending = asks({ ...TABLE, winner: SEAT }, foretold);

@@ -3,6 +3,10 @@
  * Nothing here knows a game or the page. A rules.js asks for it as if it lay in a folder beside it.
  *
  * @typedef {[key: string, params: Record<string, any>]} Line   a key of `strings`, and what fills its holes
+ *
+ * What an input may be: the problems of a value, for which `name` stands. Wherever a value is none of
+ * these, the line is `no_input`, with `input` and `value`.
+ * @typedef {(value: any, context: Context<any>, name: string) => Line[]} Kind
  */
 
 /**
@@ -141,3 +145,105 @@ export const line = (key, params = {}) => [key, params];
  * @returns {{problems: Line[]} & More}
  */
 export const refuse = (problems, more) => ({ problems, ...(/** @type {More} */ (more)) });
+
+/**
+ * A function of rules.js that answers only what is an input, and refuses all else.
+ * @example asks({ n: whole(1, 6) }, ({ n = 1 }) => ({ twice: 2 * n }))
+ * @template {object} Input @template Known @template {object} Answer
+ * @param {{[name in keyof Required<Input>]: Kind}} kinds   of each input, which may be left out
+ * @param {(input: Input, context: Known & Context<any>) => Answer} answer
+ * @returns {(input: Input, context: Known & Context<any>) => Answer & {problems?: Line[]}}
+ */
+export const asks = (kinds, answer) => (input, context) => {
+  const problems = shape(kinds)(input, context, "input");
+  return problems.length ? /** @type {any} */ (refuse(problems)) : answer(input, context);
+};
+
+/** @type {(value: unknown, context: unknown, input: string) => Line[]} */
+const noInput = (value, _, input) =>
+  [line("no_input", { input, value: Object(value) === value ? "…" : String(value) })];
+
+/**
+ * A kind for what fits.
+ * @example that((n) => n % 2 === 0) // what is even
+ * @param {(value: any, context: Context<any>) => boolean} fits
+ * @returns {Kind}
+ */
+export const that = (fits) => (value, context, name) =>
+  (fits(value, context) ? [] : noInput(value, context, name));
+
+/**
+ * A kind for whole numbers from `least` to `most`.
+ * @example whole(1, 6) // pips
+ */
+export const whole = (least = 0, most = 1e6) => that((n) => isWhole(n, least, most));
+
+/**
+ * A kind for these values, and for those of another kind if one is named.
+ * @example or([null], seat) // a seat, or nobody yet
+ * @param {readonly unknown[]} values @param {Kind} kind @returns {Kind}
+ */
+export const or = (values, kind = noInput) => (value, context, name) =>
+  (values.includes(value) ? [] : kind(value, context, name));
+
+/**
+ * The kind of yes and no.
+ * @example flag(true, context, "won") // no problems
+ */
+export const flag = or([true, false]);
+
+/**
+ * The kind of seats.
+ * @example seat("sun", context, "who") // no problems
+ */
+export const seat = that((id, { seats }) => typeof id === "string" && has(seats, id));
+
+/**
+ * A kind for cards, all or those that fit; `key` refuses the others.
+ * @example card(({ price }) => price, "not_sold") // cards that are for sale
+ * @param {(card: any) => unknown} fits @returns {Kind}
+ */
+export const card = (fits = Boolean, key = "") => (id, { cards }, name) => {
+  if (typeof id !== "string" || !has(cards, id)) return noInput(id, cards, name);
+  return fits(cards[id]) ? [] : [line(key, { card: id })];
+};
+
+/**
+ * A kind for lists of a kind.
+ * @example list(card()) // a hand
+ * @param {Kind} kind   of each in the list @returns {Kind}
+ */
+export const list = (kind) => (values, context, name) => (Array.isArray(values)
+  ? distinct(values).flatMap((value) => kind(value, context, name))
+  : noInput(values, context, name));
+
+/**
+ * The problems of an object, by those of its entries; what is undefined is left out.
+ * @param {any} record @param {Context<any>} context @param {string} name
+ * @param {(key: string, value: any) => Line[]} check
+ */
+const entries = (record, context, name, check) =>
+  (typeof record === "object" && record !== null && !Array.isArray(record)
+    ? Object.keys(record).filter((key) => record[key] !== undefined)
+      .flatMap((key) => check(key, record[key]))
+    : noInput(record, context, name));
+
+/**
+ * A kind for objects with a value of this kind for each name.
+ * @example each(whole(0, 9)) // hit points by seat
+ * @param {Kind} kind   of each value
+ * @param {Kind} names   the kind of the names
+ * @returns {Kind}
+ */
+export const each = (kind, names = seat) => (record, context, name) =>
+  entries(record, context, name, (key, value) =>
+    [...names(key, context, name), ...kind(value, context, name)]);
+
+/**
+ * A kind for objects that may have these names and no others, each with a value of its kind.
+ * @example shape({ who: seat, n: whole(1) }) // {who: "sun", n: 2}
+ * @param {Record<string, Kind>} kinds @returns {Kind}
+ */
+export const shape = (kinds) => (record, context, name) =>
+  entries(record, context, name, (key, value) =>
+    (has(kinds, key) ? kinds[key] : noInput)(value, context, key));

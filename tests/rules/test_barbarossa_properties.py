@@ -1,5 +1,6 @@
 """What holds for every purse, attack, purchase and end of Barbarossa."""
 
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -141,6 +142,55 @@ def _sorted(line: list[Any]) -> list[Any]:
     return [key, {k: sorted(v) if isinstance(v, list) else v for k, v in parameters.items()}]
 
 
+def takes_off_events(card: str) -> bool:
+    return "one revealed Event" in (CARDS[card].values["yellow"] or "")
+
+
+def least_defence(attack: Values) -> int:
+    """What Events add at least, whichever of them each Anti-Tank Battalion is used on."""
+    off = [number(card, "lowers") for card in attack["lowered"] if takes_off_events(card)]
+    events = [number(card, "defence") for card in attack["events"]]
+    return min(
+        sum(
+            max(0, added - sum(n for n, used_on in zip(off, uses, strict=True) if used_on == at))
+            for at, added in enumerate(events)
+        )
+        for uses in product(range(len(events)), repeat=len(off))
+    )
+
+
+@some
+@given(attack=attacks(), weak=st.integers(-9, -1))
+def test_an_event_never_makes_a_city_cost_less_than_it_does_alone(
+    rules: Rules, attack: Values, weak: int
+) -> None:
+    """Not one either that says to add less than nothing."""
+    alone = number(attack["target"][0], "occupy")
+    enough = attack | {"has_bp": 99, "has_sp": 99, "lowered": []}
+    assert rules.ask("attack", enough)["cost"] >= alone
+    enough |= {"events": ["bar-e-calm"], "lowered": ["bar-u-at"]}
+    calm = rules.context["cards"]["bar-e-calm"] | {"defence": weak}
+    assert rules.ask("attack", enough, cards={"bar-e-calm": calm})["cost"] == alone
+
+
+def test_copies_are_counted_over_all_cards_that_an_attack_uses_up(rules: Rules) -> None:
+    """Eight Anti-Tank Battalions, of which each is discarded for one thing alone."""
+    attack: Values = {"target": ["bar-c-kiev"], "events": ["bar-e-gta"], "has_bp": 99}
+    attack |= {"discarded": 5 * ["bar-u-at"], "by_guns": 5 * [True], "lowered": 3 * ["bar-u-at"]}
+    assert "problems" not in rules.ask("attack", attack)
+    attack |= {"lowered": 4 * ["bar-u-at"]}
+    refused = rules.ask("attack", attack)["problems"]
+    assert refused == [["extra_copies", {"card": "bar-u-at", "n": 8}]]
+
+
+@pytest.mark.parametrize("more", [0, 1])
+def test_a_unit_is_fatigued_first_and_then_discarded(rules: Rules, more: int) -> None:
+    """One card does both, so that eight Panzer Regiments are eight in each list."""
+    attack = {"target": ["bar-o-hill"], "has_sp": 99, "discarded": 8 * ["bar-u-panzer"]}
+    answer = rules.ask("attack", attack | {"fatigued": (8 + more) * ["bar-u-panzer"]})
+    assert ("problems" in answer) == bool(more)
+
+
 @some
 @given(attack=attacks())
 def test_an_attack_is_won_by_whoever_has_what_it_costs(rules: Rules, attack: Values) -> None:
@@ -150,8 +200,9 @@ def test_an_attack_is_won_by_whoever_has_what_it_costs(rules: Rules, attack: Val
         assert answer["problems"] == [["need_fuel", {"n": fuel, "has": attack["has_sp"]}]]
         return
     [target] = attack["target"]
-    cost = number(target, "occupy") + sum(number(card, "defence") for card in attack["events"])
-    cost -= sum(number(card, "lowers") for card in attack["lowered"])
+    off_city = [card for card in attack["lowered"] if not takes_off_events(card)]
+    cost = number(target, "occupy") + least_defence(attack)
+    cost -= sum(number(card, "lowers") for card in off_city)
     assert answer["cost"] == max(0, cost)
     assert answer["short"] == max(0, answer["cost"] - answer["bp"])
     assert answer["won"] == (answer["short"] == 0)

@@ -62,6 +62,13 @@ def said(answer: Table, *keys: str) -> list[dict[str, Any]]:
     return [parameters for key, parameters in answer["why"] if key in keys]
 
 
+def handed(function: str, table: Table) -> Table:
+    """What of a table the page hands to a function."""
+    forms = companion_of("clash-of-deck").file.calculators.values()
+    names = {name for form in forms if form.function == function for name in form.inputs}
+    return {name: value for name, value in table.items() if name in names}
+
+
 def units_after(answer: Table, who: str) -> list[str]:
     return [card for lane in LANES for card in answer[f"{lane}_after"][who]]
 
@@ -171,7 +178,7 @@ def test_who_is_said_to_wait_beneath_the_lanes_waits_in_the_assault(
 ) -> None:
     waiting = [
         card
-        for key, line in rules.ask("lanes", table, options=options)["then"]
+        for key, line in rules.ask("lanes", handed("lanes", table), options=options)["then"]
         if key == "wait"
         for card in line["card"]
     ]
@@ -392,10 +399,10 @@ class Game:
     def summon(self) -> None:
         who = self.table["who"]
         hand = self.hands[who]
-        mana = self.rules.ask("mana", self.seen)["mana"]
+        mana = self.rules.ask("mana", handed("mana", self.seen))["mana"]
         while True:
-            assert self.rules.ask("mana", self.seen)["mana"] == mana
-            told = self.rules.ask("reach", {**self.seen, "who": who})
+            assert self.rules.ask("mana", handed("mana", self.seen))["mana"] == mana
+            told = self.rules.ask("reach", handed("reach", self.seen))
             near = [hand[place - 1] for place in told["places"]]
             assert near == self.units_held(who)[: CONSTANTS["reach"]]
             assert told["refused"] == self.refused(who)
@@ -440,6 +447,8 @@ def test_a_game_by_chance_is_never_refused_and_ends_with_a_winner(rules: Rules, 
         if lost:
             assert answer["next_mana"] == 0
             for function in ("mana", "reach", "assault"):
-                assert rules.ask(function, game.seen)["problems"] == [["game_over", {}]]
+                assert rules.ask(function, handed(function, game.seen))["problems"] == [
+                    ["game_over", {}]
+                ]
             return
     raise AssertionError("nobody has won after 200 turns")

@@ -293,3 +293,32 @@ def test_advice_on_drawing_is_given_for_all_hands_that_exist(rules: Rules, hand:
     else:
         assert answer["may_draw"] == (len(hand) <= 3 and low_total(hand) <= LIMIT)
         assert answer["why"]
+
+
+@pytest.mark.parametrize("plays_as_in_a_duel", [False, True])
+@pytest.mark.parametrize("card", copies_of("red"))
+def test_a_hand_of_one_card_stands_against_purple_unless_the_table_plays_as_in_a_duel(
+    rules: Rules, card: str, plays_as_in_a_duel: bool
+) -> None:
+    table = {"must_draw": plays_as_in_a_duel}
+    fight = {"red": [card], "purple": ["gan-purple-9", "gan-purple-10"]}
+    fight |= {"hp": {"red": 15, "green": 0, "purple": 15}}
+    for mode in ("coop", "three"):
+        said = rules.ask("may_draw", {"who": "red", "hand": [card], "mode": mode}, options=table)
+        assert said["advice"] == ("must" if plays_as_in_a_duel else "may")
+        fought = rules.ask(mode, fight, options=table)
+        refused = [key for key, _ in fought.get("problems", [])]
+        assert refused == (["need_cards"] if plays_as_in_a_duel else [])
+
+
+@pytest.mark.parametrize("switch", [False, True])
+def test_a_duel_takes_two_cards_whatever_is_played_against_purple(
+    rules: Rules, switch: bool
+) -> None:
+    duel = {"first": ["gan-red-9"], "second": ["gan-green-8", "gan-green-9"]}
+    answer = rules.ask("duel", duel, options={"must_draw": switch})
+    assert [key for key, _ in answer["problems"]] == ["need_cards"]
+    said = rules.ask(
+        "may_draw", {"who": "red", "hand": ["gan-red-9"]}, options={"must_draw": switch}
+    )
+    assert said["advice"] == "must"

@@ -92,6 +92,62 @@ def test_a_table_has_a_value_for_each_name() -> None:
     assert engine.call("f", {}) == {}
 
 
+KINDS = {
+    "whole()": ([0, 1_000_000], [-1, 1.5, 1_000_001, "1", None, True, [1]]),
+    "whole(1, 6)": ([1, 6], [0, 7]),
+    "flag": ([True, False], [0, "yes", None]),
+    "seat": (["sun"], ["elk", "toString", "", None, ["sun"], 1]),
+    "card()": (["owl"], ["elk", "toString", "", None, ["owl"], 1]),
+    "card((one) => one.price, 'not_sold')": (["owl"], ["fox", "elk"]),
+    "or([null, ''], seat)": ([None, "", "sun"], ["elk", 0]),
+    "or(['duel', 'coop'])": (["duel", "coop"], ["", "trio", None]),
+    "list(card())": ([[], ["owl", "owl"]], ["owl", {}, None, ["elk"], [["owl"]]]),
+    "list(or([null], flag))": ([[None, True]], [[0]]),
+    "each(whole(0, 9))": ([{}, {"sun": 9}], [{"sun": 10}, {"elk": 1}, [], None, {"sun": None}]),
+    "each(flag, or(['a']))": ([{"a": True}], [{"sun": True}]),
+    "shape({ n: whole() })": ([{}, {"n": 1}], [{"n": -1}, {"m": 1}, [], "n", {"toString": 1}]),
+    "that((n) => n % 2 === 0)": ([2], [3]),
+}
+"""By kinds, as a rules.js writes them: what is one, and what is none."""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_kind_tells_what_is_an_input_and_what_is_none(kind: str) -> None:
+    names = "asks, card, each, flag, list, or, seat, shape, that, whole"
+    script = (
+        f'import {{ {names} }} from "./{LIBRARY}";\n'
+        f"export const ask = asks({{ it: {kind} }}, ({{ it }}) => ({{ it }}));\n"
+    )
+    engine = Engine({"rules.js": script, LIBRARY: TEXT})
+    context = {"cards": CARDS, "seats": {"sun": {}}}
+    right, wrong = KINDS[kind]
+    for value in right:
+        assert engine.call("ask", {"it": value}, context) == {"it": value}
+    for value in wrong:
+        [key, named] = engine.call("ask", {"it": value}, context)["problems"][0]
+        assert key == ("not_sold" if value == "fox" else "no_input")
+        assert named == {"card": "fox"} if value == "fox" else set(named) == {"input", "value"}
+
+
+def test_a_refusal_names_the_input_and_its_value_once() -> None:
+    script = (
+        f'import {{ asks, card, each, list }} from "./{LIBRARY}";\n'
+        "export const ask = asks({ hands: each(list(card())) }, () => ({ n: 1 }));\n"
+    )
+    engine = Engine({"rules.js": script, LIBRARY: TEXT})
+    context = {"cards": CARDS, "seats": {"sun": {}}}
+
+    def refused(values: object) -> object:
+        return engine.call("ask", values, context)["problems"]
+
+    assert engine.call("ask", {}, context) == {"n": 1}
+    assert refused({"hands": {"sun": ["elk", "owl", "elk"]}}) == [
+        ["no_input", {"input": "hands", "value": "elk"}]
+    ]
+    assert refused({"hand": []}) == [["no_input", {"input": "hand", "value": "…"}]]
+    assert refused(None) == [["no_input", {"input": "input", "value": "null"}]]
+
+
 def test_every_function_has_an_example_of_its_use() -> None:
     documented = [part.rpartition("/**")[2] for part in TEXT.split("\nexport ")[:-1]]
     names = exports_of(TEXT, LIBRARY)

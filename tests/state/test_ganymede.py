@@ -100,7 +100,7 @@ def test_whoever_has_fallen_is_not_asked_and_another_draws_for_purple(new_table:
     assert table.answers("I am") == ["Green"]
     table.choose("I am", "Green")
     table.add("Green · Cards", "Green 9")
-    assert table.verdict == "Draw"
+    assert table.verdict == "Draw or stop"
     table.tap("Purple draws")
     play(table, Purple=("Purple 10", "Purple 8", "Purple 2"))
     assert table.says("Purple stops at 18: Purple 2 goes back")

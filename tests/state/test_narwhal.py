@@ -238,7 +238,7 @@ def test_without_ships_money_decides(table: Table) -> None:
     assert table.chosen(able) == {"Earth": "yes", "Skaxar": "yes"}
     table.choose(able, "no", "Skaxar")
     assert table.verdict == "Earth wins the planet"
-    assert table.says("Skaxar has 25 ships face down")
+    assert table.says("ships of Skaxar face down: 25")
     table.choose(able, "no", "Earth")
     assert table.verdict == "A draw: nobody gets the planet"
     table.tap("Skaxar Money plus 1000")

@@ -5,7 +5,7 @@
  * @typedef {import("./purse.js").Context} Context
  * @typedef {import("./purse.js").Line} Line
  * @typedef {{
- *   target: string[], events?: string[], lowered?: string[], fatigued?: string[],
+ *   target?: string[], events?: string[], lowered?: string[], fatigued?: string[],
  *   discarded?: string[], by_guns?: (boolean | null)[], unit?: boolean, give_up?: boolean,
  *   given_to?: string | null, turn?: string, phase?: string, held?: Held,
  *   attacks?: number, has_bp?: number, has_sp?: number,
@@ -15,11 +15,32 @@
  * `fights` tells whether a Unit is used, `idle` what need not be asked.
  * @typedef {ReturnType<typeof readTapped>} Tapped
  */
-import { line, refuse } from "../pnp/rules.js";
+import { card, flag, line, list, or, refuse, seat, whole, without } from "../pnp/rules.js";
 import { after, givenTo } from "./after.js";
 import { costOf, isCity, pointsOf, throwers } from "./battle.js";
-import { heldAfter, holdersOf } from "./held.js";
-import { wrongCards, wrongNumbers } from "./purse.js";
+import { HELD, heldAfter, holdersOf } from "./held.js";
+import { extraCopies, usedFor } from "./purse.js";
+
+export const PHASE = or(["", "activation", "operation", "reinforcement", "ending"]);
+
+/** What its inputs may be. */
+export const ATTACK = {
+  target: list(card(({ type, goes }) => type === "objective" && goes, "no_target")),
+  events: list(card(({ type, goes }) => type === "event" && goes, "no_event")),
+  lowered: list(usedFor("lower", "not_lower")),
+  fatigued: list(usedFor("fatigue", "not_fatigued")),
+  discarded: list(usedFor("discard", "not_discarded")),
+  by_guns: list(or([null], flag)),
+  unit: flag,
+  give_up: flag,
+  given_to: or([null], seat),
+  turn: or([""], seat),
+  phase: PHASE,
+  held: HELD,
+  attacks: whole(0, 1),
+  has_bp: whole(),
+  has_sp: whole(),
+};
 
 /** What an attack asks for. */
 const ASKED = ["target", "events", "fatigued", "discarded", "lowered", "unit", "give_up", "given_to"];
@@ -47,18 +68,13 @@ function readTapped(input, context) {
 }
 
 /**
- * Numbers and cards that no attack can have.
- * @param {Tapped} tapped @param {Attack} input @param {Context} context @returns {Line[]}
+ * More than there is. One card may be fatigued first, and then be discarded.
+ * @param {Tapped} tapped @param {Context} context @returns {Line[]}
  */
-function wrongTapped({ targets, events, lowered, fatigued, discarded }, input, context) {
-  const { attacks = 1, has_bp = 0, has_sp = 0 } = input;
+function wrongTapped({ targets, events, lowered, fatigued, discarded }, context) {
+  const gone = [...discarded, ...lowered];
   return [
-    ...wrongNumbers({ attacks, has_bp, has_sp }),
-    ...wrongCards(targets, ({ type, goes }) => type === "objective" && goes, "no_target", context),
-    ...wrongCards(events, ({ type, goes }) => type === "event" && goes, "no_event", context),
-    ...wrongCards(lowered, ({ uses }) => uses?.includes("lower"), "not_lower", context),
-    ...wrongCards(fatigued, ({ uses }) => uses?.includes("fatigue"), "not_fatigued", context),
-    ...wrongCards(discarded, ({ uses }) => uses?.includes("discard"), "not_discarded", context),
+    ...extraCopies([...targets, ...events, ...gone, ...without(fatigued, gone)], context),
     ...(targets.length > 1 ? [line("one_target")] : []),
   ];
 }
@@ -121,7 +137,7 @@ export function fight(input, context) {
   if (attacks === 0) return refuse([line("no_attack")], { idle: ASKED });
   const tapped = readTapped(input, context);
   const { target, city, events, idle } = tapped;
-  const wrong = wrongTapped(tapped, input, context);
+  const wrong = wrongTapped(tapped, context);
   const problems = wrong.length ? wrong : wrongUse(tapped, input, context);
   if (problems.length) return refuse(problems, { idle });
 

@@ -18,19 +18,37 @@ export const isCity = (id, { cards }) => cards[id]?.kind === "City";
 const total = (list, name, { cards }) => sum(column(list, name, cards));
 
 /**
- * The cost of the target, never below 0.
+ * What each of these cards takes off the cost: one that is discarded, off the Event that adds most,
+ * and not more than that adds; any other, off the City itself.
+ * @param {string[]} events @param {string[]} lowered @param {Context} context
+ */
+function takenOff(events, lowered, { cards }) {
+  const adds = column(events, "defence", cards);
+  return lowered.map((card) => {
+    const { lowers, lowers_by } = cards[card];
+    if (lowers_by !== "discard") return { card, n: lowers };
+    const most = Math.max(0, ...adds);
+    const n = Math.min(lowers, most);
+    adds[adds.indexOf(most)] -= n;
+    return { card, n };
+  });
+}
+
+/**
+ * The cost of the target, never below 0. Events never bring it below what the target costs alone.
  * @param {Battle} battle @param {Context} context @returns {{cost: number, why: Line[]}}
  */
 export function costOf({ target, events, lowered }, context) {
   const { cards } = context;
   const occupy = cards[target].occupy;
-  const whole = occupy + total(events, "defence", context) - total(lowered, "lowers", context);
+  const taken = takenOff(events, lowered, context);
+  const whole = occupy + Math.max(0, total(events, "defence", context)) - sum(taken.map(({ n }) => n));
   const cost = Math.max(0, whole);
   /** @type {Line[]} */
   const why = [
     ["occupies", { card: target, n: occupy }],
     ...events.map((card) => line("defends", { card, n: cards[card].defence })),
-    ...lowered.map((card) => line("lowers", { card, n: cards[card].lowers })),
+    ...taken.map((told) => line(told.n ? "lowers" : "lowers_none", told)),
   ];
   if (events.length + lowered.length) why.push([whole < 0 ? "no_less" : "costs", { n: cost }]);
   return { cost, why };

@@ -5,8 +5,11 @@
  * @typedef {Record<string, string[]>} Held   cards by seat
  * @typedef {Record<string, number>} BySeat
  */
-import { count, line, tabulate, without } from "../pnp/rules.js";
+import { card, count, each, line, list, tabulate, without } from "../pnp/rules.js";
 import { isCity } from "./battle.js";
+
+/** What an input of this kind may be. */
+export const HELD = each(list(card()));
 
 /** Who holds a card of which no copy is left to be won, else nobody. @param {string} card @param {Held} held @param {Context} context */
 export function holdersOf(card, held, { cards }) {

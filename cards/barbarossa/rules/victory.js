@@ -7,7 +7,6 @@
  */
 import { distinct, haveMost, line, refuse, sum } from "../pnp/rules.js";
 import { isCity } from "./battle.js";
-import { wrongNumbers } from "./purse.js";
 
 /**
  * What best Objectives cannot be, by what the cards are worth.
@@ -33,9 +32,8 @@ function wrongBest(level, { vp, best }, { cards }) {
  */
 export function judge({ vp, best, cities }, context) {
   const seats = Object.keys(vp);
-  const wrong = [vp, best, cities].flatMap((numbers) => wrongNumbers(numbers));
   const all = sum(Object.values(context.cards).map((card) => (card.vp ?? 0) * card.copies));
-  if (wrong.length || !seats.length) return refuse(wrong.length ? wrong : [line("nobody")]);
+  if (!seats.length) return refuse([line("nobody")]);
   /** @type {Line[]} */
   const why = [];
   /** @param {string[]} among @param {BySeat} numbers @param {string} key */

@@ -6,8 +6,9 @@
  * @typedef {import("./history.js").Turned} Turned
  * @typedef {import("./scoring.js").BySeat} BySeat
  */
-import { line, refuse, tabulate } from "../pnp/rules.js";
-import { wrongNumbers } from "./scoring.js";
+import { each, line, refuse, tabulate, whole } from "../pnp/rules.js";
+
+export const FAME = each(whole());
 
 /**
  * @param {BySeat} fame @param {Context} context
@@ -15,8 +16,7 @@ import { wrongNumbers } from "./scoring.js";
  */
 export function endOf(fame, { constants, options }) {
   const seats = Object.keys(fame);
-  const wrong = wrongNumbers(fame, seats, Infinity);
-  if (wrong.length || !seats.length) return refuse(wrong.length ? wrong : [line("no_players")]);
+  if (!seats.length) return refuse([line("no_players")]);
   const n = Math.max(...seats.map((who) => fame[who] ?? 0));
   const first = seats.filter((who) => fame[who] === n);
   if (n < constants.fame_to_win) {

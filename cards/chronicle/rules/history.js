@@ -15,21 +15,20 @@
  * round, which has none before.
  * @typedef {{history?: string[], used?: string[], round?: number}} Turned
  */
-import { count, line } from "../pnp/rules.js";
+import { card, count, line, list, moreThanExist, whole } from "../pnp/rules.js";
+
+/** What inputs may be that tell of History cards. */
+export const HISTORY = list(card(({ goal }) => goal, "no_history"));
+export const TURNED = { history: HISTORY, used: HISTORY, round: whole() };
 
 /** @param {string} extra @returns {(id: string, cards: Record<string, Card>) => boolean} */
 const does = (extra) => (id, cards) => cards[id].extra === extra;
 const repeats = does("again");
 const adds = does("another");
 
-/** @param {string[]} ids @param {Record<string, Card>} cards @returns {Line[]} */
-function notThere(ids, cards) {
-  const strange = ids.filter((id) => !cards[id]?.goal);
-  if (strange.length) return [["no_history", { card: strange[0] }]];
-  return ids
-    .filter((id, i) => ids.lastIndexOf(id) === i && count(ids, id) > cards[id].copies)
-    .map((card) => line("only_one", { card, n: cards[card].copies }));
-}
+/** @param {string[]} ids @param {Record<string, Card>} cards */
+const notThere = (ids, cards) =>
+  moreThanExist(ids, cards).map((id) => line("only_one", { card: id, n: cards[id].copies }));
 
 /**
  * Whether the card of the round before can count once more.
@@ -38,7 +37,6 @@ function notThere(ids, cards) {
  */
 function wrongLast(card, last, isFirst, cards) {
   if (last === undefined) return [[isFirst ? "first_round" : "nothing_before", { card }]];
-  if (!cards[last]?.goal) return [["no_history", { card: last }]];
   if (repeats(last, cards)) return [["repeats_itself", { card }]];
   return adds(last, cards) ? [["another_came", { card: last }]] : [];
 }

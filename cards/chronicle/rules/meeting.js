@@ -7,8 +7,15 @@
  * @typedef {{who: string, card: string, strength: number, effect: string, down: boolean,
  *   wild: boolean, returned: boolean}} Played
  */
+import { has, or, that } from "../pnp/rules.js";
+
 export const DOWN = "down";
 export const WILD = "W";
+
+/** What a seat may have played. */
+export const PLAYED = or([null, DOWN, WILD], that((what, { cards }) => (typeof what === "string"
+  ? has(cards, what) && Boolean(cards[what].effect)
+  : what && Object.values(cards).some(({ strength }) => strength === what))));
 
 /** In which rank effects win, before any Strength. */
 const RANK = ["fire", "terror", "crown"];
@@ -27,15 +34,15 @@ export function inTurn(seats, lead) {
 
 /**
  * @param {string} who @param {string | number} what @param {Context} context
- * @returns {Played & {suit: string} | null}   null for what is no character
+ * @returns {Played & {suit: string}}
  */
 function look(who, what, { cards }) {
   const plain = { who, card: String(what), strength: 0, effect: "", down: false, wild: false,
     returned: false, suit: "" };
   if (what === DOWN) return { ...plain, down: true };
   if (what === WILD) return { ...plain, wild: true };
-  const card = cards[what] ?? Object.values(cards).find(({ strength }) => strength && strength === what);
-  if (!card || !card.effect) return null;
+  const card = /** @type {import("./history.js").Card} */ (
+    cards[what] ?? Object.values(cards).find(({ strength }) => strength === what));
   const wild = !card.strength;
   const suit = cards[what] && !wild ? card.suit : "";
   return { ...plain, strength: card.strength ?? 0, effect: card.effect, wild, suit };
@@ -72,12 +79,7 @@ export function lieOpen(order, played, returned, context) {
       missing.push(who);
       continue;
     }
-    const card = look(who, what, context);
-    if (!card) {
-      problems.push(["no_character", { who, card: String(what) }]);
-      continue;
-    }
-    const { suit, ...one } = card;
+    const { suit, ...one } = look(who, what, context);
     if (!one.wild && !one.down) led = led ?? suit;
     if (one.down && led === null) problems.push(["down_early", { who }]);
     if (suit && suit !== led) Object.assign(one, { down: true, strength: 0, effect: "" });

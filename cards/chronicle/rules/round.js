@@ -18,11 +18,21 @@
  *   asked: Record<string, string[]>, why: Line[],
  * }} Standing
  */
-import { line, refuse, tabulate } from "../pnp/rules.js";
-import { fameAfter, isLevel, isOver } from "./ending.js";
-import { inForce, spentAfter } from "./history.js";
+import { line, or, refuse, seat, tabulate } from "../pnp/rules.js";
+import { FAME, fameAfter, isLevel, isOver } from "./ending.js";
+import { HISTORY, TURNED, inForce, spentAfter } from "./history.js";
 import { oneByOne } from "./lines.js";
-import { askHolder, atLeast, inAll, restOf, reward, tally, toCount, wrongNumbers } from "./scoring.js";
+import { ALLIES, NUMBERS, OR_MORE, askHolder, atLeast, inAll, restOf, reward, tally, toCount, wrongNumbers } from "./scoring.js";
+
+const HOLDER = or([null, ""], seat);
+
+/** What its inputs may be. */
+export const ROUND = {
+  ...TURNED, spent: HISTORY, fame: FAME, allies: ALLIES, evil: NUMBERS, royal: NUMBERS,
+  angel: HOLDER, dragon: HOLDER, crown: HOLDER,
+  power: OR_MORE, wisdom: OR_MORE, love: OR_MORE, ally: OR_MORE,
+  phase: or(["", "begin", "meetings", "scoring"]),
+};
 
 const QUESTIONS = ["dragon", "crown", "power", "wisdom", "love", "royal", "ally"];
 

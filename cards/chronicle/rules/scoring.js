@@ -9,7 +9,13 @@
  *   told?: Record<string, Record<string, number | string | null>>}} Held
  *   `counts`, by what History asks for, are those after the Angel's discards; `told` as entered
  */
-import { isWhole, line, sum, tabulate } from "../pnp/rules.js";
+import { card as cardOf, each, isWhole, line, list, or, sum, tabulate, that, whole } from "../pnp/rules.js";
+
+/** What inputs may be: allies, numbers by seat, and those of which the last key means "or more". */
+export const ALLIES = each(list(cardOf(({ effect }) => effect, "no_ally")));
+export const NUMBERS = each(or([null], whole()));
+export const OR_MORE = each(or([null], that((n) =>
+  (typeof n === "string" ? /^\d{1,2}⁺$/.test(n) : isWhole(n, 0, 99)))));
 
 /** @type {Record<string, (card: Card) => number>} */
 const SHARES = {
@@ -37,12 +43,8 @@ export function inAll(target, { cards }, evilToo) {
  */
 export function tally(allies, { cards }) {
   const all = Object.values(allies).flat();
-  const strange = all.filter((id) => !cards[id]?.effect);
   const twice = all.filter((id, i) => all.indexOf(id) < i);
-  const problems = [
-    ...strange.map((card) => line("no_ally", { card })),
-    ...twice.map((card) => line("only_one", { card, n: cards[card]?.copies })),
-  ];
+  const problems = twice.map((card) => line("only_one", { card, n: cards[card].copies }));
   /** @type {Held} */
   const held = { evil: {}, angel: "", counts: {} };
   const suits = new Set(Object.values(cards).map(({ suit }) => suit));
@@ -81,8 +83,6 @@ export const atLeast = (told) => tabulate(Object.keys(told), (name) =>
  */
 export function wrongNumbers(values, who, most, over = "over") {
   const missing = who.filter((one) => (values[one] ?? null) === null);
-  const bad = who.filter((one) => !missing.includes(one) && !isWhole(values[one]));
-  if (bad.length) return bad.map((one) => ["no_count", { who: one, n: values[one] }]);
   const n = sum(who.map((one) => values[one] ?? 0));
   if (n > most) return [[over, { n, most }]];
   return missing.length ? [["need_count", { who: missing[0] }]] : [];

@@ -14,7 +14,7 @@ import { line, tabulate } from "../pnp/rules.js";
 import { fight } from "./battle.js";
 import { seenOf } from "./hand.js";
 import { manaOf } from "./mana.js";
-import { LANES, WATCHTOWER, each, rivalOf, unitsIn, winnerOf } from "./table.js";
+import { LANES, WATCHTOWER, eachTower, rivalOf, unitsIn, winnerOf } from "./table.js";
 import { moveTower, settle } from "./tower.js";
 
 /**
@@ -109,9 +109,9 @@ export function assaultOf(who, turn, table, ready, back, context) {
       [who]: seenOf(who, table, back),
       [rival]: [...seenOf(rival, table, back), ...destroyed],
     },
-    hand_after: each(towers, "hand"),
-    room_after: each(towers, "room"),
-    towers_after: each(towers, "towers"),
+    hand_after: eachTower(towers, "hand"),
+    room_after: eachTower(towers, "room"),
+    towers_after: eachTower(towers, "towers"),
     next_turn: won ? who : rival,
     turn_after: won ? turn : turn + 1,
     next_mana: won ? 0 : end.next.n,

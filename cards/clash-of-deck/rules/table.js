@@ -18,10 +18,20 @@
  * @typedef {{hand: number, room: number, towers: number}} Tower
  * @typedef {{upper: Lists, lower: Lists, towers: Record<string, Tower>}} Table
  */
-import { count, distinct, has, isWhole, line, refuse, tabulate } from "../pnp/rules.js";
+import { card, count, distinct, each, isWhole, line, list, refuse, tabulate, that, whole } from "../pnp/rules.js";
 
 export const LANES = /** @type {("upper" | "lower")[]} */ (["upper", "lower"]);
 export const WATCHTOWER = 2;
+
+/** Units by seat, as they lie in lanes, or lay there. */
+export const IN_LANES = each(list(card(({ kind }) => kind === "unit", "no_unit")));
+/** What may be told of towers, and of hands around them. */
+export const TOWERS = {
+  hand: each(that((n, { constants }) => isWhole(n, 1, constants.draft + 1))),
+  room: each(whole()),
+  towers: each(whole(0, WATCHTOWER)),
+};
+export const TABLE = { upper: IN_LANES, lower: IN_LANES, ...TOWERS };
 
 /** @param {string} who @param {Context} context */
 export const rivalOf = (who, { seats }) =>
@@ -34,7 +44,7 @@ export function readTable({ upper = {}, lower = {}, hand, room, towers }, { seat
     table.upper[who] = upper[who] ?? [];
     table.lower[who] = lower[who] ?? [];
     const out = table.upper[who].length + table.lower[who].length;
-    const held = hand?.[who] ?? constants.draft + 1 - out;
+    const held = hand?.[who] ?? Math.max(1, constants.draft + 1 - out);
     table.towers[who] = {
       hand: held,
       room: room?.[who] ?? held - 1,
@@ -44,30 +54,20 @@ export function readTable({ upper = {}, lower = {}, hand, room, towers }, { seat
   return table;
 }
 
-/** @param {string} who @param {Context} context @returns {Line[]} */
-export const wrongSeat = (who, { seats }) =>
-  has(seats, who) ? [] : [line("need_turn")];
+/** @param {string} who   "" for nobody @returns {Line[]} */
+export const wrongSeat = (who) => (who ? [] : [line("need_turn")]);
 
-/** @param {BySeat} towers @returns {Line[]} */
-export function wrongTowers(towers) {
-  const seats = Object.keys(towers);
-  const wrong = seats.filter((who) => !isWhole(towers[who], 0, WATCHTOWER));
-  if (wrong.length) return wrong.map((who) => ["wrong_towers", { who, n: towers[who] }]);
-  return seats.filter((who) => towers[who] === 0).length > 1 ? [["both_lost", {}]] : [];
-}
+/** @param {Record<string, Tower>} towers @returns {Line[]} */
+export const wrongTowers = (towers) =>
+  (Object.values(towers).every((tower) => !tower.towers) ? [line("both_lost")] : []);
 
-/** @param {string} who @param {Tower} tower @param {Context} context @returns {Line[]} */
-export function wrongTower(who, { hand, room, towers }, { constants }) {
-  const most = constants.draft + 1;
-  if (!isWhole(hand, 1, most)) return [["wrong_hand", { who, n: hand, most }]];
-  if (!isWhole(room, 0, hand - 1)) return [["wrong_room", { who, n: room, most: hand - 1 }]];
-  return wrongTowers({ [who]: towers });
-}
+/** @param {string} who @param {Tower} tower @returns {Line[]} */
+export const wrongTower = (who, { hand, room }) =>
+  (room < hand ? [] : [line("wrong_room", { who, n: room, most: hand - 1 })]);
 
 /** @param {string[]} units @param {Context} context @returns {Line[]} */
 function wrongUnits(units, { cards }) {
   return distinct(units).flatMap((card) => {
-    if (cards[card]?.kind !== "unit") return [line("no_unit", { card })];
     const n = count(units, card);
     return n > cards[card].copies ? [line("twice", { card, n })] : [];
   });
@@ -83,7 +83,7 @@ export const unitsIn = ({ upper, lower }, who) =>
 /** @param {Table} table @param {Context} context @returns {Line[]} */
 export const wrongPieces = (table, context) => [
   ...wrongUnits(unitsIn(table), context),
-  ...Object.keys(table.towers).flatMap((who) => wrongTower(who, table.towers[who], context)),
+  ...Object.keys(table.towers).flatMap((who) => wrongTower(who, table.towers[who])),
 ];
 
 /**
@@ -103,7 +103,7 @@ export function wrongCounts(table, context) {
 }
 
 /** One figure of all towers, by seat. @param {Record<string, Tower>} towers @param {keyof Tower} what @returns {BySeat} */
-export const each = (towers, what) => tabulate(Object.keys(towers), (who) => towers[who][what]);
+export const eachTower = (towers, what) => tabulate(Object.keys(towers), (who) => towers[who][what]);
 
 /** Whether a seat has lost both towers. @param {Pick<Table, "towers">} table */
 export const isOver = ({ towers }) => Object.values(towers).some((tower) => !tower.towers);

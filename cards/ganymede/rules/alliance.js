@@ -18,10 +18,18 @@
  * }} AllianceInput
  */
 import { line, refuse } from "../pnp/rules.js";
-import { withEffect } from "./cards.js";
+import { ACES, HAND, HP, SHIFTS, withEffect } from "./cards.js";
 import { ALLIES, cleanUp, gameOver, hitPoints, lower, moveMarkers, pickCards, winnerOf } from "./damage.js";
 import { fight } from "./fight.js";
 import { extraCopies, purpleDraws, purpleTotal, wrongChoices, wrongHand, wrongPurple } from "./hands.js";
+
+/** What its inputs may be. */
+export const ALLIANCE = {
+  red: HAND, green: HAND, purple: HAND, hp: HP,
+  red_ace: ACES, red_shift: SHIFTS, green_ace: ACES, green_shift: SHIFTS,
+  purple_ace_red: ACES, purple_ace_green: ACES,
+  purple_shift_red: SHIFTS, purple_shift_green: SHIFTS,
+};
 
 /**
  * @param {Record<Ally, Side>} allies
@@ -33,7 +41,7 @@ import { extraCopies, purpleDraws, purpleTotal, wrongChoices, wrongHand, wrongPu
 function wrongAlliance(allies, purple, hp, context) {
   const { hand } = purple.red;
   const lines = ALLIES.flatMap((who) => {
-    if (hp[who] > 0) return wrongHand(allies[who], context);
+    if (hp[who] > 0) return wrongHand(allies[who], false, context);
     return allies[who].hand.length ? [line("out_of_play", { who })] : [];
   });
   const wrong = wrongPurple(purple.red, context);

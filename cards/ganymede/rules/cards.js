@@ -14,7 +14,13 @@
  *   who: string, hand: string[], aces?: Choices, shifts?: Choices, automatic?: boolean,
  * }} Side
  */
-import { column, sum } from "../pnp/rules.js";
+import { card, column, each, list, or, sum, whole } from "../pnp/rules.js";
+
+/** What inputs may be: cards, choices for their aces and Jammers, and Hit Points. */
+export const HAND = list(card());
+export const ACES = list(or([null], whole(1, 99)));
+export const SHIFTS = list(or([null], whole(-99, 99)));
+export const HP = each(whole());
 
 /** @param {string[]} hand @param {string} effect @param {Context} context */
 export const withEffect = (hand, effect, { cards }) =>

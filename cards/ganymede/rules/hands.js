@@ -5,11 +5,11 @@
  * @typedef {import("./cards.js").Line} Line
  * @typedef {import("./cards.js").Side} Side
  */
-import { distinct, isWhole, line, moreThanExist, sum } from "../pnp/rules.js";
+import { distinct, line, moreThanExist, sum } from "../pnp/rules.js";
 import { bestAces, lowValues, values, withEffect } from "./cards.js";
 
-/** The first card is turned up and the first draw is compulsory. */
-export const FEWEST_CARDS = 2;
+/** One card is turned up. In a duel the first draw is compulsory, against Purple only if the table plays it so. @param {boolean} isDuel @param {Context} context */
+export const fewestCards = (isDuel, { options }) => (isDuel || options.must_draw ? 2 : 1);
 
 /** @param {Side} side @param {Context} context @returns {Line[]} */
 export function foreignCards({ who, hand }, { seats }) {
@@ -43,7 +43,7 @@ export function wrongChoices({ who, hand, aces = [], shifts = [] }, context) {
   shifts.forEach((n, i) => {
     if (!n) return;
     if (jammers[i] === undefined) lines.push(["no_jammer", { who }]);
-    else if (!isWhole(n, -shift, shift)) lines.push(["wrong_shift", { who, n, shift }]);
+    else if (Math.abs(n) > shift) lines.push(["wrong_shift", { who, n, shift }]);
   });
   return lines;
 }
@@ -51,23 +51,25 @@ export function wrongChoices({ who, hand, aces = [], shifts = [] }, context) {
 /**
  * A draw with a total above the limit, in whichever order the cards came.
  * @param {Side} side
+ * @param {number} fewest   cards, which are drawn whatever they add up to
  * @param {Context} context
  * @returns {Line[]}
  */
-function drewOn({ who, hand }, context) {
+function drewOn({ who, hand }, fewest, context) {
   const { limit } = context.constants;
   const counted = lowValues(hand, context);
   const before = sum(counted) - Math.max(...counted);
-  if (hand.length <= FEWEST_CARDS || before <= limit) return [];
+  if (hand.length <= fewest || before <= limit) return [];
   return [["drew_on", { who, n: before, limit }]];
 }
 
-/** @param {Side} side @param {Context} context @returns {Line[]} */
-export function wrongHand(side, context) {
+/** @param {Side} side @param {boolean} isDuel @param {Context} context @returns {Line[]} */
+export function wrongHand(side, isDuel, context) {
   const foreign = foreignCards(side, context);
   if (foreign.length) return foreign;
-  const size = wrongSize(side, FEWEST_CARDS, context);
-  return [...(size.length ? size : drewOn(side, context)), ...wrongChoices(side, context)];
+  const fewest = fewestCards(isDuel, context);
+  const size = wrongSize(side, fewest, context);
+  return [...(size.length ? size : drewOn(side, fewest, context)), ...wrongChoices(side, context)];
 }
 
 /** @param {string[]} hand @param {Context} context   An ace counts high unless that is a bust. */

@@ -17,11 +17,15 @@ import { bySeat, shipsOf } from "./ships.js";
 /** Asteroids in the belt, if so many are left in all. @param {number} rocks @param {Context} context */
 export const beltOf = (rocks, { constants: { belt } }) => (rocks > 0 ? ((rocks - 1) % belt) + 1 : 0);
 
-/** A belt that is laid out anew. @param {number} before asteroids in all @param {number} rocks those left @param {Context} context @returns {Line[]} */
-export function newBelt(before, rocks, context) {
-  const n = beltOf(rocks, context);
-  const isNew = rocks > 0 && rocks < before && n === Math.min(rocks, context.constants.belt);
-  return isNew ? [["new_belt", { n }]] : [];
+/**
+ * A belt that is laid out once the last asteroid of the belt is taken, as long as the deck has any.
+ * @param {number} before   asteroids in all @param {number} taken   of them @param {Context} context
+ * @returns {Line[]}
+ */
+export function newBelt(before, taken, context) {
+  const lay = beltOf(before, context);
+  const n = Math.min(before - lay, context.constants.belt);
+  return taken && taken >= lay && n > 0 ? [[n > 1 ? "new_belt" : "new_belt_one", { n }]] : [];
 }
 
 /** @param {string[]} cards @param {Context} context */
@@ -90,7 +94,7 @@ export function settle(parties, outcome, { takers, why }, stock, context) {
   const left = stock.shop - sum(parties.map(({ bought }) => bought.length));
   const dealt = isOver && left <= 0 ? Math.min(context.constants.shop, stock.dealer) : 0;
   const due = takers.filter(({ rock }) => !rock.length);
-  const rocks = stock.rocks - sum(parties.map(({ rock }) => rock.length));
+  const taken = sum(parties.map(({ rock }) => rock.length));
   const gone = ends.flatMap(({ field, bought, kept }) =>
     without([...field, ...bought].filter((id) => context.cards[id].effect), kept));
   const money = bySeat(ends, (end) => end.money + end.gain);
@@ -101,8 +105,8 @@ export function settle(parties, outcome, { takers, why }, stock, context) {
   if (bank < 0) then.push(["owed", { n: amount(-bank) }]);
   for (const { who, home } of ends) if (home.length) then.push(["to_bay", { who, cards: home }]);
   if (isOver && parties.some((party) => items(party, context))) then.push(["items_used", {}]);
-  if (dealt) then.push(["new_shop", { n: dealt }]);
-  then.push(...newBelt(stock.rocks, rocks, context), line(isOver ? "next_turn" : "stays"));
+  if (dealt) then.push([dealt > 1 ? "new_shop" : "new_shop_one", { n: dealt }]);
+  then.push(...newBelt(stock.rocks, taken, context), line(isOver ? "next_turn" : "stays"));
   return {
     earned: earnings(ends, context),
     due_after: bySeat(ends, ({ who, stand }) =>
@@ -114,7 +118,7 @@ export function settle(parties, outcome, { takers, why }, stock, context) {
     lost_after: bySeat(ends, (end) => end.wrecks),
     shop_after: left + dealt,
     dealer_after: stock.dealer - dealt,
-    rocks_after: rocks,
+    rocks_after: stock.rocks - taken,
     used_after: [...stock.used, ...gone.sort()],
     mined_after: [...stock.mined, ...parties.flatMap(({ rock }) => rock)],
     then,

@@ -7,7 +7,7 @@
  */
 import { line } from "../pnp/rules.js";
 import { amount } from "./money.js";
-import { bySeat, hidden, shipsOf, wrongCards } from "./ships.js";
+import { bySeat, canRepair, hidden, shipsOf, wrongCards } from "./ships.js";
 
 /** Who has most money; "" where several do. @param {Side[]} sides */
 function richest(sides) {
@@ -41,11 +41,6 @@ export function decide(sides, able) {
 /** Whether ships fight on without a new one. @param {Side} side @param {Context} context */
 export const isStalled = ({ field }, context) =>
   !context.options.stalled_lose && shipsOf(field, context).length > 0;
-
-/** Whether a side could pay for a repair that would bring a ship of its own back. @param {Side} side @param {Context} context */
-export const canRepair = ({ lost, money }, { cards }) => Object.values(cards).some((card) =>
-  card.effect === "repair" && card.price <= money
-  && lost.some((id) => cards[id].class === card.class));
 
 /** Whether a side can put a ship on the field, as far as the piles tell. @param {Side} side @param {Context} context */
 export const hasShip = (side, context) =>

@@ -61,7 +61,8 @@ export function fallen(outcome, [first, second]) {
 }
 
 /**
- * The parties that may take asteroids, if so many are left: of two that fell only the slower.
+ * The parties that may take asteroids, if so many are left: of two that fell only the slower, also
+ * of the very last where else both would.
  * @param {Party[]} fell
  * @param {number} rocks
  * @param {Context} context
@@ -69,7 +70,7 @@ export function fallen(outcome, [first, second]) {
  */
 export function harvestOf(fell, rocks, context) {
   const [one, other] = fell;
-  if (fell.length < 2 || context.options.both_harvest || !rocks) {
+  if (fell.length < 2 || !rocks || (context.options.both_harvest && rocks > 1)) {
     return { takers: fell.slice(0, rocks), why: [] };
   }
   /** Who turned up none has the ship that was bought back. @param {Party} party */

@@ -14,8 +14,22 @@
  *   used?: string[], mined?: string[], phase?: string,
  * }} Input
  */
+import { card, each, list, or, whole } from "../pnp/rules.js";
 import { startMoney } from "./money.js";
-import { buyer, strangers } from "./ships.js";
+import { buyer } from "./ships.js";
+
+const BOUGHT_ONES = list(card(({ effect }) => effect, "not_for_sale"));
+export const CARDS = list(card());
+/** What inputs may be that tell of the table. */
+export const TABLE = { field: each(CARDS), lost: each(CARDS), money: each(whole()) };
+/** What inputs of a turn may be. */
+export const TURN = {
+  ...TABLE,
+  first_ships: CARDS, first_bought: BOUGHT_ONES, first_rock: CARDS,
+  second_ships: CARDS, second_bought: BOUGHT_ONES, second_rock: CARDS,
+  shop: whole(), dealer: whole(), rocks: whole(), used: CARDS, mined: CARDS,
+  phase: or(["", "flip", "shop", "combat", "recovery"]),
+};
 
 /** Inputs of a turn, for the first and the second of the seats. */
 export const SHIPS = ["first_ships", "second_ships"];
@@ -36,7 +50,6 @@ export const sidesOf = (input, context) => Object.keys(context.seats).map((who, 
 /** Who buys first is asked first, also while something is to be mended. @param {Input} input @param {Context} context @returns {string[]} */
 export function leadOf(input, context) {
   const sides = sidesOf(input, context);
-  const isSecond = !strangers(sides, context).length
-    && buyer(sides[0], sides[1], context).who === sides[1].who;
+  const isSecond = buyer(sides[0], sides[1], context).who === sides[1].who;
   return isSecond ? [BOUGHT[1], SHIPS[1]] : [];
 }

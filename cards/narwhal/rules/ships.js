@@ -18,7 +18,7 @@
  *   money: number, rock: string[],
  * }} Side
  */
-import { column, count, distinct, line, sum, tabulate, unknown } from "../pnp/rules.js";
+import { column, count, distinct, line, sum, tabulate } from "../pnp/rules.js";
 
 /** @param {string[]} ids @param {Context} context */
 export const shipsOf = (ids, { cards }) => ids.filter((id) => cards[id]?.fleet);
@@ -34,13 +34,6 @@ export const fleetOf = (who, context) => shipsOf(context.seats[who].cards, conte
 export const hidden = ({ who, field, lost }, context) =>
   sum(column(fleetOf(who, context), "copies", context.cards))
   - shipsOf(field, context).length - lost.length;
-
-/** Cards that no game has. @param {Side[]} sides @param {Context} context @returns {Line[]} */
-export const strangers = (sides, { cards }) => {
-  const all = sides.flatMap(({ ships, bought, rock, field, lost }) =>
-    [...ships, ...bought, ...rock, ...field, ...lost]);
-  return unknown(all, cards).map((card) => line("unknown_card", { card }));
-};
 
 /**
  * Ships of the other fleet, and more of a class than were built.
@@ -74,8 +67,13 @@ export function speedOf({ ships, field }, context) {
   return Math.max(0, ...counted.map((id) => context.cards[id].speed));
 }
 
+/** Whether a side could pay for a repair that would bring a ship of its own back. @param {Side} side @param {Context} context */
+export const canRepair = ({ lost, money }, { cards }) => Object.values(cards).some((card) =>
+  card.effect === "repair" && card.price <= money
+  && lost.some((id) => cards[id].class === card.class));
+
 /**
- * Who buys first; no seat if a coin decides.
+ * Who buys first; no seat if a coin decides. Without a ship it is whoever can buy one back.
  * @param {Side} first
  * @param {Side} second
  * @param {Context} context
@@ -84,7 +82,7 @@ export function speedOf({ ships, field }, context) {
 export function buyer(first, second, context) {
   const sides = [first, second];
   const [shipless, ...more] = sides.filter((side) =>
-    !side.ships.length && !hidden(side, context));
+    !side.ships.length && !hidden(side, context) && canRepair(side, context));
   if (shipless && !more.length) {
     return { who: shipless.who, why: [["shipless_first", { who: shipless.who }]] };
   }
@@ -115,16 +113,8 @@ export const missing = (sides, context) => sides
   .filter((side) => !side.ships.length && hidden(side, context) > 0)
   .map(({ who }) => line("need_ship", { who }));
 
-/**
- * Cards that do not exist, and ships that cannot be where they are said to be.
- * @param {Side[]} sides
- * @param {Context} context
- * @returns {Line[]}
- */
-export function wrongCards(sides, context) {
-  const lines = strangers(sides, context);
-  return lines.length ? lines : sides.flatMap((side) => wrongShips(side, context));
-}
+/** Ships that cannot be where they are said to be. @param {Side[]} sides @param {Context} context @returns {Line[]} */
+export const wrongCards = (sides, context) => sides.flatMap((side) => wrongShips(side, context));
 
 /**
  * Something of each side, by its seat.

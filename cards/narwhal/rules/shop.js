@@ -13,7 +13,7 @@
  *   calls: ("reinforce" | "redraw")[], cost: number, why: Line[],
  * }} Trade
  */
-import { column, distinct, line, moreThanExist, sum } from "../pnp/rules.js";
+import { column, line, moreThanExist, sum } from "../pnp/rules.js";
 import { amount } from "./money.js";
 import { fleetOf, hidden } from "./ships.js";
 
@@ -74,12 +74,11 @@ export const bringsShips = ({ bought }, { cards }) =>
 /**
  * Purchases that cannot be.
  * @param {Party} party
- * @param {Context} context
  * @returns {Line[]}
  */
-export function wrongTrade({ who, tapped, bought, money, deal }, context) {
-  const odd = distinct(bought).filter((id) => !context.cards[id].effect);
-  const lines = odd.map((card) => line("not_for_sale", { card }));
+export function wrongTrade({ who, tapped, money, deal }) {
+  /** @type {Line[]} */
+  const lines = [];
   const most = 1 + deal.calls.length;
   if (tapped.length > most) lines.push(["too_many_ships", { who, n: tapped.length, most }]);
   if (deal.cost > money) {

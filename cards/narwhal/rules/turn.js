@@ -13,7 +13,7 @@ import { settle } from "./after.js";
 import { compare, fallen, harvestOf, outcomeOf, partyOf, wrongRocks } from "./fight.js";
 import { ROCKS, sidesOf } from "./input.js";
 import { amount } from "./money.js";
-import { buyer, missing, noneLeft, shipsOf, strangers, wrongShips } from "./ships.js";
+import { buyer, missing, noneLeft, shipsOf, wrongShips } from "./ships.js";
 import { wrongStock, wrongTrade } from "./shop.js";
 
 /** A fight needs the ships that stay. @type {Awaited} */
@@ -33,7 +33,7 @@ export const newcomer = ({ who, tapped, ships: [ship], deal }, { cards }) => {
 export function wrongBargains(sides, shop, context) {
   const parties = sides.map((side) => partyOf(side, context));
   return [
-    ...parties.flatMap((party) => wrongTrade(party, context)),
+    ...parties.flatMap(wrongTrade),
     ...wrongStock(sides.flatMap(({ bought }) => bought), sides.flatMap(({ field }) => field), shop, context),
   ];
 }
@@ -57,7 +57,7 @@ function wrongTurn(parties, shop, awaited, context) {
   return [
     ...parties.flatMap((party) => wrongShips(
       { ...party, ships: [...party.ships, ...party.deal.repaired], lost: party.deal.lost }, context)),
-    ...parties.flatMap((party) => wrongTrade(party, context)),
+    ...parties.flatMap(wrongTrade),
     ...wrongStock(bought, field, shop, context),
     ...unfinished,
     ...(unfinished.length ? [] : parties.filter(isEmpty).map(({ who }) => line("no_ship", { who }))),
@@ -103,8 +103,6 @@ export function turn(input, context, awaited) {
   /** Asteroids are asked for where one may be taken, or was. @param {string[]} takers */
   const idle = (takers) => ROCKS
     .filter((_, i) => !takers.includes(sides[i].who) && !sides[i].rock.length);
-  const strange = strangers(sides, context);
-  if (strange.length) return refuse(strange, { idle: idle([]) });
   const tells = noneLeft(sides, context);
 
   const parties = sides.map((side) => partyOf(side, context));
