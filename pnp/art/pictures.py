@@ -1,4 +1,4 @@
-"""Reads what a picture file says of itself: format, size in pixels, the way it is turned."""
+"""Reads what a picture file says of itself, and that it is whole: format, size in pixels, turn."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import struct
 from pathlib import Path
 from typing import BinaryIO
 
+from pnp.art.damage import require_whole
 from pnp.files import digest_of
 from pnp.model import PictureFile
+from pnp.problems import InputError
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
@@ -33,22 +35,27 @@ _BARE = (0x01, *range(0xD0, 0xD9))
 _ORIENTATION = 0x0112
 
 
-def read_picture(file: Path) -> PictureFile:
-    """Size, orientation and sha256 of a PNG or JPEG; its pixels are not decoded.
+def read_picture(file: Path, cache: Path | None = None) -> PictureFile:
+    """Size, orientation and sha256 of a PNG or JPEG that is whole.
 
-    Raises ValueError with a sentence that names the file for other formats and broken files.
+    Its pixels are decoded once: what is whole is noted in the folder `cache`, if there is one.
+    Raises ValueError with a sentence that names the file for other formats and damaged files.
     """
     try:
         with file.open("rb") as opened:
             kind, width, height, orientation = _read_head(opened)
+        digest = digest_of(file)
     except OSError as error:
         raise ValueError(f"{file.name} cannot be read: {error.strerror}") from None
-    except (ValueError, struct.error) as error:
-        reason = "is cut short" if isinstance(error, struct.error) else str(error)
-        raise ValueError(f"{file.name} {reason}; save it again as PNG or JPEG") from None
+    except struct.error:
+        raise InputError(f"{file.name} is damaged: it is cut short", "save it again") from None
+    except ValueError as error:
+        raise InputError(f"{file.name} {error}", "save it again as PNG or JPEG") from None
     if orientation > 4:
         width, height = height, width
-    return PictureFile(digest_of(file), file, kind, width, height, orientation)
+    picture = PictureFile(digest, file, kind, width, height, orientation)
+    require_whole(picture, cache)
+    return picture
 
 
 def _read_head(opened: BinaryIO) -> tuple[str, int, int, int]:
@@ -99,7 +106,7 @@ def _read_jpeg(opened: BinaryIO) -> tuple[int, int, int]:
     while True:
         (sign,) = struct.unpack("B", opened.read(1))
         if sign != 0xFF:
-            raise ValueError("is a broken JPEG")
+            raise ValueError("is damaged: its head cannot be read")
         marker = sign
         while marker == 0xFF:
             (marker,) = struct.unpack("B", opened.read(1))
@@ -114,7 +121,7 @@ def _read_jpeg(opened: BinaryIO) -> tuple[int, int, int]:
         if marker in _RARE_FRAMES:
             raise ValueError("is a lossless or hierarchical JPEG")
         if marker in (0xD9, 0xDA):
-            raise ValueError("is a broken JPEG")
+            raise ValueError("is damaged: its head cannot be read")
         segment = opened.read(size - 2)
         if marker == 0xE1 and segment.startswith(b"Exif\0\0"):
             orientation = _read_orientation(segment[6:])

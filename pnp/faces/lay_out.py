@@ -24,7 +24,8 @@ class Layout(Struct, frozen=True):
 
     `faces` are the names that layout.yaml has; `rules_pictures` hold those that were asked for and
     are there, each as the front of a piece that goes into the printed rules. `faults` are the
-    problems of each piece by its id, though `problems` tell what many share but once.
+    problems of each piece by its id, though `problems` tell what many share but once. `cache` is
+    the folder where what is read of files is kept.
     """
 
     pieces: tuple[Piece, ...]
@@ -34,6 +35,7 @@ class Layout(Struct, frozen=True):
     faces: tuple[str, ...] = ()
     rules_pictures: Mapping[RulesPicture, Piece] = {}
     faults: Mapping[str, tuple[Problem, ...]] = {}
+    cache: Path | None = None
 
     @property
     def printed(self) -> tuple[Piece, ...]:
@@ -86,6 +88,7 @@ def lay_out(
         tuple(layout.faces),
         laid,
         maker.tally.tell_by_row(),
+        cache,
     )
 
 

@@ -128,7 +128,9 @@ class PictureFinder(Struct, dict=True):
     def _show_file(self, file: FileReference, entry: PictureEntry) -> ShownPicture:
         path = find_file(self.game.folder, file.name, self.listings)
         self.used.add(path)
-        source = load_svg(path, BLACK) if path.suffix.lower() == ".svg" else read_picture(path)
+        cache = self.layout.cache
+        is_vector = path.suffix.lower() == ".svg"
+        source = load_svg(path, BLACK, cache) if is_vector else read_picture(path, cache)
         ratio = source.height / source.width
         width = min(COLUMN, TALLEST / ratio)
         box = Rect(0, 0, width, width * ratio)

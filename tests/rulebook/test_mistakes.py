@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
 from game_folders import GameMaker
 from made_rules import inspect, with_rules
+from PIL import Image
 
 from pnp.jobs.build import build_game
 from pnp.printing import Part
@@ -43,6 +45,23 @@ def test_pictures_that_are_not_there_are_told_with_their_lines(
         "“mop” is not a face of layout.yaml",
         "did you mean map?",
     )
+
+
+def test_a_damaged_picture_of_rules_or_face_stops_the_build_in_each_place(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    photo = io.BytesIO()
+    Image.effect_noise((90, 60), 90).save(photo, "JPEG")
+    files = with_rules("# Owls\n\n![a](art/cut.jpg)\n")
+    picture = "    - {picture: art/cut.jpg, box: {edge: trim}}\n"
+    files["layout.yaml"] = files["layout.yaml"].replace("  card:\n", f"  card:\n{picture}")
+    damaged = photo.getvalue()[:-400]
+    with pytest.raises(PnpError) as caught:
+        build_game(make_game({**files, "art/cut.jpg": damaged}), tmp_path / "out", cache)
+    problems = caught.value.problems
+    assert {str(each.place).split(":")[0] for each in problems} == {"layout.yaml", "rules.md"}
+    assert all("cut.jpg is damaged: it is cut short" in each.message for each in problems)
+    assert not (tmp_path / "out").exists()
 
 
 def test_a_piece_without_a_back_has_no_picture_of_it(make_game: GameMaker, cache: Path) -> None:
