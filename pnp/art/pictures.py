@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from pnp.art.damage import require_whole
 from pnp.files import digest_of
@@ -13,6 +13,9 @@ from pnp.problems import InputError
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
+
+_WITH_ALPHA = (4, 6)
+"""Colour types of PNG whose pixels have an opacity each (specification, 11.2.1)."""
 
 # How files of other formats begin, to call them by their name: (offset, bytes, name).
 _OTHERS = (
@@ -43,7 +46,7 @@ def read_picture(file: Path, cache: Path | None = None) -> PictureFile:
     """
     try:
         with file.open("rb") as opened:
-            kind, width, height, orientation = _read_head(opened)
+            head = _read_head(opened)
         digest = digest_of(file)
     except OSError as error:
         raise ValueError(f"{file.name} cannot be read: {error.strerror}") from None
@@ -51,20 +54,40 @@ def read_picture(file: Path, cache: Path | None = None) -> PictureFile:
         raise InputError(f"{file.name} is damaged: it is cut short", "save it again") from None
     except ValueError as error:
         raise InputError(f"{file.name} {error}", "save it again as PNG or JPEG") from None
-    if orientation > 4:
+    width, height = head.width, head.height
+    if head.orientation > 4:
         width, height = height, width
-    picture = PictureFile(digest, file, kind, width, height, orientation)
+    picture = PictureFile(
+        digest,
+        file,
+        head.format,
+        width,
+        height,
+        head.orientation,
+        head.transparent,
+        head.animated,
+    )
     require_whole(picture, cache)
     return picture
 
 
-def _read_head(opened: BinaryIO) -> tuple[str, int, int, int]:
-    """Format, stored width and height, orientation."""
+class _Head(NamedTuple):
+    """What a file says of itself; `width` and `height` are those of the stored pixels."""
+
+    format: str
+    width: int
+    height: int
+    orientation: int
+    transparent: bool = False
+    animated: bool = False
+
+
+def _read_head(opened: BinaryIO) -> _Head:
     start = opened.read(16)
     if start.startswith(_PNG):
-        return "png", *_read_png(opened)
+        return _read_png(opened)
     if start.startswith(_JPEG):
-        return "jpeg", *_read_jpeg(opened)
+        return _read_jpeg(opened)
     raise ValueError(_what_it_is(start))
 
 
@@ -77,30 +100,33 @@ def _what_it_is(start: bytes) -> str:
     return "is not a PNG or JPEG"
 
 
-def _read_png(opened: BinaryIO) -> tuple[int, int, int]:
-    """Width, height, orientation; walks the chunks to their end, so a file cut short is found."""
+def _read_png(opened: BinaryIO) -> _Head:
+    """Walks the chunks to their end, so a file cut short is found."""
     opened.seek(len(_PNG))
     width = height = 0
-    orientation = 1
+    orientation, transparent, animated = 1, False, False
     while True:
         size, kind = struct.unpack(">L4s", opened.read(8))
         if kind == b"IHDR":
-            width, height = struct.unpack(">2L", opened.read(8))
-            opened.seek(size - 8, 1)
+            width, height, _, color = struct.unpack(">2L2B", opened.read(10))
+            transparent = color in _WITH_ALPHA
+            opened.seek(size - 10, 1)
         elif kind == b"eXIf":
             orientation = _read_orientation(opened.read(size))
         elif kind == b"IEND":
             break
         else:
+            transparent = transparent or kind == b"tRNS"
+            animated = animated or kind == b"acTL"
             opened.seek(size, 1)
         opened.seek(4, 1)
     if not width or not height:
         raise ValueError("has no pixels")
-    return width, height, orientation
+    return _Head("png", width, height, orientation, transparent, animated)
 
 
-def _read_jpeg(opened: BinaryIO) -> tuple[int, int, int]:
-    """Width, height, orientation, from the segments before the first scan."""
+def _read_jpeg(opened: BinaryIO) -> _Head:
+    """Reads the segments before the first scan."""
     opened.seek(2)
     orientation = 1
     while True:
@@ -117,7 +143,7 @@ def _read_jpeg(opened: BinaryIO) -> tuple[int, int, int]:
             _, height, width = struct.unpack(">BHH", opened.read(5))
             if not width or not height:
                 raise ValueError("has no pixels")
-            return width, height, orientation
+            return _Head("jpeg", width, height, orientation)
         if marker in _RARE_FRAMES:
             raise ValueError("is a lossless or hierarchical JPEG")
         if marker in (0xD9, 0xDA):

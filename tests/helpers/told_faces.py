@@ -5,9 +5,10 @@ from __future__ import annotations
 import io
 import re
 from pathlib import Path
+from typing import Any
 
 from made_games import write_game
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from pnp.catalogue import read_game
 from pnp.check import check
@@ -24,7 +25,6 @@ LAYOUT = """\
 styles: {t: {size: 9 pt}, round: {size: 9 pt, font: round}}
 faces:
   card:
-    - {rect: {edge: bleed}, fill: "#dddddd"}
     - {ELEMENT}
 """
 WHERE = re.compile(r"^Owl, front, element at layout\.yaml:\d+: ")
@@ -33,8 +33,8 @@ WHERE = re.compile(r"^Owl, front, element at layout\.yaml:\d+: ")
 def face_with_picture(folder: Path, text: str, suffix: str) -> Path:
     """A game whose only card shows a picture: its name, and what happened to it."""
     name, _, fate = text.partition(", ")
-    game = face_with_element(folder, f"picture: {name}, box: {{edge: trim}}")
-    (game / name).write_bytes(_damage(_picture(suffix), fate))
+    game = face_with_element(folder, f"picture: {name}, box: {{edge: bleed}}, fit: fill")
+    (game / name).write_bytes(_change(_picture(suffix), fate))
     return game
 
 
@@ -54,16 +54,29 @@ def problems_of_face(game: Path, cache: Path) -> tuple[Problem, ...]:
 
 
 def _picture(suffix: str) -> bytes:
+    return _save(Image.effect_noise((750, 1050), 90), {"jpg": "JPEG", "png": "PNG"}[suffix])
+
+
+def _save(picture: Image.Image, format_name: str, **options: Any) -> bytes:
     file = io.BytesIO()
-    Image.effect_noise((750, 1050), 90).save(file, {"jpg": "JPEG", "png": "PNG"}[suffix])
+    picture.save(file, format_name, **options)
     return file.getvalue()
 
 
-def _damage(content: bytes, fate: str) -> bytes:
+def _change(content: bytes, fate: str) -> bytes:
     middle = len(content) // 2
+    picture = Image.open(io.BytesIO(content))
     match fate:
         case "cut in half":
             return content[:middle]
         case "a byte changed":
             return content[:middle] + bytes([content[middle] ^ 1]) + content[middle + 1 :]
+        case "with a second picture":
+            others = [picture.rotate(180)]
+            return _save(picture, "PNG", save_all=True, append_images=others)
+        case "with rounded corners":
+            opacity = Image.new("L", picture.size, 0)
+            ImageDraw.Draw(opacity).rounded_rectangle((0, 0, 749, 1049), 90, fill=255)
+            picture.putalpha(opacity)
+            return _save(picture, "PNG")
     raise ValueError(fate)

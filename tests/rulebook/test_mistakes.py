@@ -64,6 +64,16 @@ def test_a_damaged_picture_of_rules_or_face_stops_the_build_in_each_place(
     assert not (tmp_path / "out").exists()
 
 
+def test_an_animated_picture_of_the_rules_is_told(make_game: GameMaker, cache: Path) -> None:
+    moving = io.BytesIO()
+    first, second = (Image.new("L", (90, 60), shade) for shade in (0, 255))
+    first.save(moving, "PNG", save_all=True, append_images=[second])
+    files = with_rules("# Owls\n\n![a](art/owl.png)\n")
+    _, problems = inspect(make_game({**files, "art/owl.png": moving.getvalue()}), cache)
+    warning = "owl.png is animated, and prints as its one still picture"
+    assert ("warning", "rules.md:3", warning) in [each[:3] for each in told(problems)]
+
+
 def test_a_piece_without_a_back_has_no_picture_of_it(make_game: GameMaker, cache: Path) -> None:
     files = with_rules("![a](card:scout/back)\n")
     files["game.yaml"] = files["game.yaml"].replace(", back: back", "")
