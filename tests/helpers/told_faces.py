@@ -17,31 +17,35 @@ from pnp.problems import Problem
 
 GAME = """\
 title: Owls
-theme: {fonts: {sans: {family: Chakra Petch}, round: {family: Varela Round}}}
+theme: {fonts: {text: {family: Alegreya Sans}, display: {family: Lilita One}}}
 components:
   cards: {kind: deck, rows: cards.csv, size: poker, front: card}
 """
 LAYOUT = """\
-styles: {t: {size: 9 pt}, round: {size: 9 pt, font: round}}
+styles:
+  t: {}
+  heavy: {font: display}
+  leaning: {font: display, italic: true}
 faces:
   card:
     - {ELEMENT}
 """
+BOX = "box: {left: 5, right: 5, top: 5, height: 50}"
 WHERE = re.compile(r"^Owl, front, element at layout\.yaml:\d+: ")
 
 
 def face_with_picture(folder: Path, text: str, suffix: str) -> Path:
     """A game whose only card shows a picture: its name, and what happened to it."""
     name, _, fate = text.partition(", ")
-    game = face_with_element(folder, f"picture: {name}, box: {{edge: bleed}}, fit: fill")
+    game = face_with_element(folder, f"picture: {name}", "box: {edge: bleed}, fit: fill")
     (game / name).write_bytes(_change(_picture(suffix), fate))
     return game
 
 
-def face_with_element(folder: Path, text: str) -> Path:
+def face_with_element(folder: Path, text: str, where: str = BOX) -> Path:
     """A game whose only card has an element."""
     game = write_game(folder, GAME, cards_csv="name\nOwl\n")
-    layout = LAYOUT.replace("ELEMENT", text)
+    layout = LAYOUT.replace("ELEMENT", f"{text}, {where}")
     (game / "layout.yaml").write_text(layout, encoding="utf-8")
     return game
 

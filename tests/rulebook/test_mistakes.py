@@ -160,6 +160,23 @@ def test_a_game_without_rules_has_none_printed(
     assert {pdf.part for pdf in built.kit.pdfs} == {"cards"}
 
 
+def test_bold_words_of_rules_whose_font_has_no_bold_letters_are_told(
+    make_game: GameMaker, cache: Path
+) -> None:
+    files = with_rules("# Owls\n\nAn **owl** and a *fox* fly.\n")
+    files["game.yaml"] += "theme: {fonts: {text: {family: Lilita One}}}\n"
+    _, problems = inspect(make_game(files), cache)
+    found = [each[:3] for each in told(problems) if each[1].startswith("rules.md")]
+    assert found == [
+        ("warning", "rules.md:3", "**bold** changes nothing here: Lilita One has no bold letters"),
+        (
+            "warning",
+            "rules.md:3",
+            "*italic* changes nothing here: Lilita One has no italic letters",
+        ),
+    ]
+
+
 def test_a_display_font_that_is_nowhere_is_told(make_game: GameMaker, cache: Path) -> None:
     theme = "theme: {fonts: {display: {family: Nowhere Sans}}}\n"
     book, problems = inspect(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from pnp.expressions import Scope
@@ -14,7 +14,8 @@ from pnp.faces.game_art import GameArt
 from pnp.faces.styles import Style, smallest_size
 from pnp.markup import LineBreak, parse_markup
 from pnp.model import BLACK, Drawing, Role
-from pnp.problems import quote, unknown_word
+from pnp.problems import Level, quote, unknown_word
+from pnp.setting.emphasis import HINT
 from pnp.setting.text import Align, SetText, TextStyle, VAlign, set_text
 from pnp.units import MM_PER_POINT, POINTS_PER_MM, Rect
 
@@ -108,6 +109,18 @@ class TextElement(Element, frozen=True, kw_only=True, eq=False):
                 self.text.names,
             )
             context.report(finding, self.at, self.id)
+        for message in _lacks_of(result, name, style, context.art):
+            finding = Finding("missing-style", message, HINT, level=Level.WARNING)
+            context.report(finding, self.at, self.id)
+
+
+def _lacks_of(result: SetText, name: str, style: TextStyle, art: GameArt) -> Iterator[str]:
+    """What is told of letters that were asked for and print as others."""
+    font = art.fonts.find(style.font, style.weight, style.italic).fonts[0].file
+    if style.italic and not font.italic:
+        yield f"style {name} is upright: {font.family} has no italic letters"
+    for lack in result.lacks:
+        yield f"<{lack.tag}> changes nothing in style {name}: {lack}"
 
 
 def _describe(missing: Sequence[str]) -> str:
