@@ -16,6 +16,7 @@ from pnp.check.resolution import check_resolution
 from pnp.check.rule import Rule, Subject
 from pnp.check.safe_edge import check_safe_edge
 from pnp.check.stray_markup import check_stray_markup
+from pnp.check.title_script import check_title_script
 from pnp.check.totals import check_totals
 from pnp.check.transparent_corners import check_transparent_corners
 from pnp.check.type_size import check_type_size
@@ -28,6 +29,7 @@ if TYPE_CHECKING:  # most builds of paper alone have none
     from pnp.companion.read import Companion
 
 RULES: tuple[Rule, ...] = (
+    Rule(check_title_script),
     Rule(check_totals),
     Rule(check_piles),
     Rule(check_paper_size, check_only=True),

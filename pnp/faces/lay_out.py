@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from msgspec import Struct
@@ -17,6 +17,7 @@ from pnp.model import Game, Piece
 from pnp.printing import Part
 from pnp.problems import Problem
 from pnp.reading.files import read_utf8
+from pnp.setting.unset_scripts import compose_marks
 
 
 class Layout(Struct, frozen=True):
@@ -110,17 +111,23 @@ def _shared_by_faces(game: Game, fonts: FontBook, layout: LayoutFile) -> object:
 
 def _characters(game: Game) -> Iterable[str]:
     """Every character that a face of the game may show."""
-    found = set(read_utf8(game.folder / LAYOUT_FILE, LAYOUT_FILE))
+    found: set[str] = set()
+    for text in _texts(game):
+        found.update(text)
+        found.update(compose_marks(text))
+    return found
+
+
+def _texts(game: Game) -> Iterator[str]:
+    yield read_utf8(game.folder / LAYOUT_FILE, LAYOUT_FILE)
     if (game.folder / RULES_FILE).is_file():
-        found.update(read_utf8(game.folder / RULES_FILE, RULES_FILE))
-    found.update(game.title, game.version, *game.credits.values())
-    for value in game.constants.values():
-        found.update(str(value))
+        yield read_utf8(game.folder / RULES_FILE, RULES_FILE)
+    yield from (game.title, game.version, *game.credits.values())
+    yield from map(str, game.constants.values())
     for component in game.components:
         for row in component.rows:
             for value in row.values.values():
                 if isinstance(value, str):
-                    found.update(value)
+                    yield value
                 elif isinstance(value, tuple):
-                    found.update(*value)
-    return found
+                    yield from value

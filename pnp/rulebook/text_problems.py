@@ -8,6 +8,7 @@ from pnp.files import RULES_FILE
 from pnp.problems import Level, Place, Problem, quote
 from pnp.rulebook.lines import MeasuredText
 from pnp.setting.emphasis import HINT
+from pnp.setting.unset_scripts import find_refusals
 
 _MARKS = {"b": "**bold**", "i": "*italic*"}
 
@@ -15,7 +16,10 @@ _MARKS = {"b": "**bold**", "i": "*italic*"}
 def problems_of_text(text: MeasuredText, line: int) -> Iterator[Problem]:
     """The problems of a text that begins on a line of rules.md."""
     place, font = Place(RULES_FILE, line), text.kind.font
-    if text.missing:
+    refusals = find_refusals("".join(phrase.text for phrase in text.phrases))
+    for refusal in refusals:
+        yield Problem(Level.ERROR, "unset-script", *refusal, place)
+    if text.missing and not refusals:
         several, them = ("s", "them") if len(text.missing) > 1 else ("", "it")
         yield Problem(
             Level.ERROR,

@@ -17,6 +17,7 @@ from pnp.model import BLACK, Drawing, Role
 from pnp.problems import Level, quote, unknown_word
 from pnp.setting.emphasis import HINT
 from pnp.setting.text import Align, SetText, TextStyle, VAlign, set_text
+from pnp.setting.unset_scripts import find_refusals
 from pnp.units import MM_PER_POINT, POINTS_PER_MM, Rect
 
 FIRST_EMOJI = "\U0001f000"
@@ -100,7 +101,11 @@ class TextElement(Element, frozen=True, kw_only=True, eq=False):
                 self.text.names,
             )
             context.report(finding, self.at, self.id)
-        if result.missing:
+        refusals = find_refusals(written)
+        for refusal in refusals:
+            finding = Finding("unset-script", *refusal, written, self.text.names)
+            context.report(finding, self.at, self.id)
+        if result.missing and not refusals:
             finding = Finding(
                 "missing-character",
                 f"no font of style {name} has {_describe(result.missing)}",
