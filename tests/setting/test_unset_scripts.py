@@ -68,7 +68,7 @@ def test_what_stands_letter_after_letter_is_not_refused(text: str) -> None:
         ("Caf\u0065\u0301", "Café"),
         ("Vi\u0065\u0302\u0323t", "Việt"),
         ("か\u3099", "が"),
-        ("한", "한"),
+        ("\u1112\u1161\u11ab", "\ud55c"),
     ],
 )
 def test_a_letter_and_its_mark_are_one_character(apart: str, whole: str) -> None:
@@ -95,16 +95,16 @@ def test_letters_in_parts_need_no_font_that_has_the_parts(
 
 
 @pytest.mark.parametrize(
-    ("rules", "credits", "place"),
+    ("rules", "designer", "place"),
     [
         ("שלום", "Ada", "rules.md:3"),
         ("Fly.", "שלום", "game.yaml:"),
     ],
 )
 def test_rules_and_credits_are_looked_at_as_faces_are(
-    make_game: GameMaker, cache: Path, rules: str, credits: str, place: str
+    make_game: GameMaker, cache: Path, rules: str, designer: str, place: str
 ) -> None:
-    more = f"constants: {{hp: 15}}\ncredits: {{designer: {credits}}}\n"
+    more = f"constants: {{hp: 15}}\ncredits: {{designer: {designer}}}\n"
     files = with_rules(f"# Owls\n\n{rules}\n", game_yaml=more)
     _, problems = inspect(make_game(files), cache)
     (told,) = (each for each in problems if each.rule == "unset-script")
