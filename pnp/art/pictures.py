@@ -1,16 +1,21 @@
-"""Reads what a picture file says of itself: format, size in pixels, the way it is turned."""
+"""Reads what a picture file says of itself, and that it is whole: format, size in pixels, turn."""
 
 from __future__ import annotations
 
 import struct
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
+from pnp.art.damage import require_whole
 from pnp.files import digest_of
 from pnp.model import PictureFile
+from pnp.problems import InputError
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
+
+_WITH_ALPHA = (4, 6)
+"""Colour types of PNG whose pixels have an opacity each (specification, 11.2.1)."""
 
 # How files of other formats begin, to call them by their name: (offset, bytes, name).
 _OTHERS = (
@@ -33,31 +38,56 @@ _BARE = (0x01, *range(0xD0, 0xD9))
 _ORIENTATION = 0x0112
 
 
-def read_picture(file: Path) -> PictureFile:
-    """Size, orientation and sha256 of a PNG or JPEG; its pixels are not decoded.
+def read_picture(file: Path, cache: Path | None = None) -> PictureFile:
+    """Size, orientation and sha256 of a PNG or JPEG that is whole.
 
-    Raises ValueError with a sentence that names the file for other formats and broken files.
+    Its pixels are decoded once: what is whole is noted in the folder `cache`, if there is one.
+    Raises ValueError with a sentence that names the file for other formats and damaged files.
     """
     try:
         with file.open("rb") as opened:
-            kind, width, height, orientation = _read_head(opened)
+            head = _read_head(opened)
+        digest = digest_of(file)
     except OSError as error:
         raise ValueError(f"{file.name} cannot be read: {error.strerror}") from None
-    except (ValueError, struct.error) as error:
-        reason = "is cut short" if isinstance(error, struct.error) else str(error)
-        raise ValueError(f"{file.name} {reason}; save it again as PNG or JPEG") from None
-    if orientation > 4:
+    except struct.error:
+        raise InputError(f"{file.name} is damaged: it is cut short", "save it again") from None
+    except ValueError as error:
+        raise InputError(f"{file.name} {error}", "save it again as PNG or JPEG") from None
+    width, height = head.width, head.height
+    if head.orientation > 4:
         width, height = height, width
-    return PictureFile(digest_of(file), file, kind, width, height, orientation)
+    picture = PictureFile(
+        digest,
+        file,
+        head.format,
+        width,
+        height,
+        head.orientation,
+        head.transparent,
+        head.animated,
+    )
+    require_whole(picture, cache)
+    return picture
 
 
-def _read_head(opened: BinaryIO) -> tuple[str, int, int, int]:
-    """Format, stored width and height, orientation."""
+class _Head(NamedTuple):
+    """What a file says of itself; `width` and `height` are those of the stored pixels."""
+
+    format: str
+    width: int
+    height: int
+    orientation: int
+    transparent: bool = False
+    animated: bool = False
+
+
+def _read_head(opened: BinaryIO) -> _Head:
     start = opened.read(16)
     if start.startswith(_PNG):
-        return "png", *_read_png(opened)
+        return _read_png(opened)
     if start.startswith(_JPEG):
-        return "jpeg", *_read_jpeg(opened)
+        return _read_jpeg(opened)
     raise ValueError(_what_it_is(start))
 
 
@@ -70,36 +100,39 @@ def _what_it_is(start: bytes) -> str:
     return "is not a PNG or JPEG"
 
 
-def _read_png(opened: BinaryIO) -> tuple[int, int, int]:
-    """Width, height, orientation; walks the chunks to their end, so a file cut short is found."""
+def _read_png(opened: BinaryIO) -> _Head:
+    """Walks the chunks to their end, so a file cut short is found."""
     opened.seek(len(_PNG))
     width = height = 0
-    orientation = 1
+    orientation, transparent, animated = 1, False, False
     while True:
         size, kind = struct.unpack(">L4s", opened.read(8))
         if kind == b"IHDR":
-            width, height = struct.unpack(">2L", opened.read(8))
-            opened.seek(size - 8, 1)
+            width, height, _, color = struct.unpack(">2L2B", opened.read(10))
+            transparent = color in _WITH_ALPHA
+            opened.seek(size - 10, 1)
         elif kind == b"eXIf":
             orientation = _read_orientation(opened.read(size))
         elif kind == b"IEND":
             break
         else:
+            transparent = transparent or kind == b"tRNS"
+            animated = animated or kind == b"acTL"
             opened.seek(size, 1)
         opened.seek(4, 1)
     if not width or not height:
         raise ValueError("has no pixels")
-    return width, height, orientation
+    return _Head("png", width, height, orientation, transparent, animated)
 
 
-def _read_jpeg(opened: BinaryIO) -> tuple[int, int, int]:
-    """Width, height, orientation, from the segments before the first scan."""
+def _read_jpeg(opened: BinaryIO) -> _Head:
+    """Reads the segments before the first scan."""
     opened.seek(2)
     orientation = 1
     while True:
         (sign,) = struct.unpack("B", opened.read(1))
         if sign != 0xFF:
-            raise ValueError("is a broken JPEG")
+            raise ValueError("is damaged: its head cannot be read")
         marker = sign
         while marker == 0xFF:
             (marker,) = struct.unpack("B", opened.read(1))
@@ -110,11 +143,11 @@ def _read_jpeg(opened: BinaryIO) -> tuple[int, int, int]:
             _, height, width = struct.unpack(">BHH", opened.read(5))
             if not width or not height:
                 raise ValueError("has no pixels")
-            return width, height, orientation
+            return _Head("jpeg", width, height, orientation)
         if marker in _RARE_FRAMES:
             raise ValueError("is a lossless or hierarchical JPEG")
         if marker in (0xD9, 0xDA):
-            raise ValueError("is a broken JPEG")
+            raise ValueError("is damaged: its head cannot be read")
         segment = opened.read(size - 2)
         if marker == 0xE1 and segment.startswith(b"Exif\0\0"):
             orientation = _read_orientation(segment[6:])

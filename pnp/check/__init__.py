@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pnp.check.animation import check_animation
 from pnp.check.baseline import check_baseline
 from pnp.check.cases import check_cases
 from pnp.check.contrast import check_contrast
@@ -15,7 +16,9 @@ from pnp.check.resolution import check_resolution
 from pnp.check.rule import Rule, Subject
 from pnp.check.safe_edge import check_safe_edge
 from pnp.check.stray_markup import check_stray_markup
+from pnp.check.title_script import check_title_script
 from pnp.check.totals import check_totals
+from pnp.check.transparent_corners import check_transparent_corners
 from pnp.check.type_size import check_type_size
 from pnp.check.unused_art import check_unused_art
 from pnp.faces import Layout
@@ -26,6 +29,7 @@ if TYPE_CHECKING:  # most builds of paper alone have none
     from pnp.companion.read import Companion
 
 RULES: tuple[Rule, ...] = (
+    Rule(check_title_script),
     Rule(check_totals),
     Rule(check_piles),
     Rule(check_paper_size, check_only=True),
@@ -36,6 +40,8 @@ RULES: tuple[Rule, ...] = (
     Rule(check_type_size),
     Rule(check_contrast, check_only=True),
     Rule(check_resolution),
+    Rule(check_animation),
+    Rule(check_transparent_corners, check_only=True),
     Rule(check_unused_art),
     Rule(check_baseline, check_only=True),
     Rule(check_cases, check_only=True),

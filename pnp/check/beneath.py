@@ -47,6 +47,16 @@ def color_beneath(layers: Sequence[Painted], x: float, y: float) -> Color:
     return color
 
 
+def opacity_at(layers: Sequence[Painted], x: float, y: float) -> float:
+    """How much of the paper `layers` hide at (x, y) mm, 0 to 1; texts are passed over."""
+    clear = 1.0
+    for painted in layers:
+        seen = _color_of(painted, x, y)
+        if seen:
+            clear *= 1 - seen[1]
+    return 1 - clear
+
+
 def layers_beneath(layers: Sequence[Painted], area: Rect) -> tuple[list[Painted], bool]:
     """Those of `layers` that show somewhere in `area` (mm); whether all of it has one colour."""
     showing: list[Painted] = []

@@ -162,11 +162,11 @@ class FaceMaker(Struct):
     ) -> None:
         if finding.place:
             told = (finding.rule, finding.message, finding.hint, finding.place)
-            self._add(Problem(Level.ERROR, *told))
+            self._add(Problem(finding.level, *told))
             return
         where = f"{place.file}:{place.line}"
         problem = Problem(
-            Level.ERROR,
+            finding.level,
             finding.rule,
             f", {wanted.told}, {element or 'element at ' + where}: {finding.message}",
             f"{finding.hint} ({where})" if element and finding.hint else finding.hint,

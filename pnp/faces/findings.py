@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from pnp.problems import InputError, Place, hint_of
+from pnp.problems import InputError, Level, Place, hint_of
 
 
 class Finding(Struct, frozen=True):
@@ -22,6 +22,7 @@ class Finding(Struct, frozen=True):
     value: str = ""
     names: frozenset[str] = frozenset()
     place: Place | None = None
+    level: Level = Level.ERROR
 
 
 class BlamedError(InputError):

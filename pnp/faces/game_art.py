@@ -100,8 +100,9 @@ class GameArt(Struct):
 
     def _find_picture(self, reference: str, color: Color) -> _Shown[Vector | PictureFile]:
         file = self._find_file(reference)
-        is_vector = file.suffix.lower() == ".svg"
-        return _Shown(load_svg(file, color, self.cache) if is_vector else read_picture(file), file)
+        if file.suffix.lower() == ".svg":
+            return _Shown(load_svg(file, color, self.cache), file)
+        return _Shown(read_picture(file, self.cache), file)
 
     def _find_file(self, reference: str) -> Path:
         file = find_file(self.game.folder, reference, self._listings)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from msgspec import Struct
@@ -17,6 +17,7 @@ from pnp.model import Game, Piece
 from pnp.printing import Part
 from pnp.problems import Problem
 from pnp.reading.files import read_utf8
+from pnp.setting.unset_scripts import compose_marks
 
 
 class Layout(Struct, frozen=True):
@@ -24,7 +25,8 @@ class Layout(Struct, frozen=True):
 
     `faces` are the names that layout.yaml has; `rules_pictures` hold those that were asked for and
     are there, each as the front of a piece that goes into the printed rules. `faults` are the
-    problems of each piece by its id, though `problems` tell what many share but once.
+    problems of each piece by its id, though `problems` tell what many share but once. `cache` is
+    the folder where what is read of files is kept.
     """
 
     pieces: tuple[Piece, ...]
@@ -34,6 +36,7 @@ class Layout(Struct, frozen=True):
     faces: tuple[str, ...] = ()
     rules_pictures: Mapping[RulesPicture, Piece] = {}
     faults: Mapping[str, tuple[Problem, ...]] = {}
+    cache: Path | None = None
 
     @property
     def printed(self) -> tuple[Piece, ...]:
@@ -86,6 +89,7 @@ def lay_out(
         tuple(layout.faces),
         laid,
         maker.tally.tell_by_row(),
+        cache,
     )
 
 
@@ -107,17 +111,23 @@ def _shared_by_faces(game: Game, fonts: FontBook, layout: LayoutFile) -> object:
 
 def _characters(game: Game) -> Iterable[str]:
     """Every character that a face of the game may show."""
-    found = set(read_utf8(game.folder / LAYOUT_FILE, LAYOUT_FILE))
+    found: set[str] = set()
+    for text in _texts(game):
+        found.update(text)
+        found.update(compose_marks(text))
+    return found
+
+
+def _texts(game: Game) -> Iterator[str]:
+    yield read_utf8(game.folder / LAYOUT_FILE, LAYOUT_FILE)
     if (game.folder / RULES_FILE).is_file():
-        found.update(read_utf8(game.folder / RULES_FILE, RULES_FILE))
-    found.update(game.title, game.version, *game.credits.values())
-    for value in game.constants.values():
-        found.update(str(value))
+        yield read_utf8(game.folder / RULES_FILE, RULES_FILE)
+    yield from (game.title, game.version, *game.credits.values())
+    yield from map(str, game.constants.values())
     for component in game.components:
         for row in component.rows:
             for value in row.values.values():
                 if isinstance(value, str):
-                    found.update(value)
+                    yield value
                 elif isinstance(value, tuple):
-                    found.update(*value)
-    return found
+                    yield from value

@@ -124,7 +124,8 @@ class Text(Struct, frozen=True, tag=True):
 class PictureFile(Struct, frozen=True):
     """A PNG or JPEG by content: `width` and `height` in pixels as a viewer shows it, turned.
 
-    `orientation` is the EXIF value, 1 to 8, by which a viewer turns the stored pixels.
+    `orientation` is the EXIF value, 1 to 8, by which a viewer turns the stored pixels. It is
+    `transparent` if its pixels may be, and `animated` if it holds more pictures than the one.
     """
 
     digest: str
@@ -133,6 +134,8 @@ class PictureFile(Struct, frozen=True):
     width: int
     height: int
     orientation: int = 1
+    transparent: bool = False
+    animated: bool = False
 
 
 class Picture(Struct, frozen=True, tag=True):

@@ -15,6 +15,7 @@ from pnp.rulebook.blocks import Align, Phrase
 from pnp.rulebook.style import RulesStyle, Type
 from pnp.setting.chunk import Paragraph
 from pnp.setting.chunks import TypeChoice, read_chunks
+from pnp.setting.emphasis import Lack, find_lacks
 from pnp.setting.fitting import FittedLine, Setting, TextStyle, fit
 from pnp.setting.placing import place_lines
 from pnp.sheets import Link
@@ -34,13 +35,17 @@ class Line(Struct, frozen=True):
 
 
 class MeasuredText(Struct, frozen=True):
-    """A text that was read and measured, but not yet broken; `missing` is in no font."""
+    """A text that was read and measured, but not yet broken; `missing` is in no font.
+
+    `lacks` are the bold and italic letters that its fonts do not have.
+    """
 
     kind: Type
     style: RulesStyle
     paragraphs: tuple[Paragraph, ...]
     phrases: tuple[Phrase, ...]
     missing: str
+    lacks: tuple[Lack, ...] = ()
 
     @property
     def natural(self) -> float:
@@ -117,7 +122,8 @@ def measure_text(phrases: Iterable[Phrase], kind: Type, style: RulesStyle) -> Me
         0,
     )
     paragraphs, missing = read_chunks(spans, choice)
-    return MeasuredText(kind, style, tuple(paragraphs), phrases, "".join(missing))
+    lacks = find_lacks(spans, choice.stack)
+    return MeasuredText(kind, style, tuple(paragraphs), phrases, "".join(missing), lacks)
 
 
 def _no_icon(name: str, color: Color) -> Vector:

@@ -75,7 +75,9 @@ class PictureFinder(Struct, dict=True):
         shown = []
         for entry in entries:
             try:
-                shown.append(self._show(entry))
+                picture = self._show(entry)
+                shown.append(picture)
+                findings.add(_animated(picture))
                 if isinstance(entry.reference, RulesPicture):
                     findings.add(_shrunk(entry.reference, entry.line))
             except ValueError as error:
@@ -128,7 +130,9 @@ class PictureFinder(Struct, dict=True):
     def _show_file(self, file: FileReference, entry: PictureEntry) -> ShownPicture:
         path = find_file(self.game.folder, file.name, self.listings)
         self.used.add(path)
-        source = load_svg(path, BLACK) if path.suffix.lower() == ".svg" else read_picture(path)
+        cache = self.layout.cache
+        is_vector = path.suffix.lower() == ".svg"
+        source = load_svg(path, BLACK, cache) if is_vector else read_picture(path, cache)
         ratio = source.height / source.width
         width = min(COLUMN, TALLEST / ratio)
         box = Rect(0, 0, width, width * ratio)
@@ -138,6 +142,21 @@ class PictureFinder(Struct, dict=True):
         else:
             drawing = Picture(source, 0, 0, box.width, box.height)
         return ShownPicture((drawing,), box.width, box.height, entry.words, entry.line)
+
+
+def _animated(shown: ShownPicture) -> Iterator[Problem]:
+    """What to tell of a picture that moves."""
+    for drawing in shown.drawings:
+        if isinstance(drawing, Picture) and drawing.source.animated:
+            name = drawing.source.file.name
+            yield Problem(
+                Level.WARNING,
+                "animated-picture",
+                f"{name} is animated, and prints as its one still picture",
+                "save the picture that is meant as a PNG without animation",
+                Place(RULES_FILE, shown.line),
+                value=name,
+            )
 
 
 def _shrunk(picture: RulesPicture, line: int) -> Iterator[Problem]:

@@ -8,9 +8,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from pnp.art.geometry import ellipse, rectangle
-from pnp.files import RULES_FILE
 from pnp.model import Drawing, Shape
-from pnp.problems import InputError, Place, quote
 from pnp.reading.mistakes import Findings
 from pnp.rulebook.blocks import (
     Block,
@@ -31,6 +29,7 @@ from pnp.rulebook.pictures import PictureFinder, ShownPicture
 from pnp.rulebook.strips import Strip, add_drawings, move, strips_of_lines
 from pnp.rulebook.style import COLUMN, HAIRLINE, LINE, MEASURE, RulesStyle, Type
 from pnp.rulebook.tables import set_table
+from pnp.rulebook.text_problems import problems_of_text
 from pnp.units import Rect
 
 PARAGRAPH = LINE / 2
@@ -99,17 +98,9 @@ class Setter(Struct):
         return strips
 
     def copy(self, phrases: Iterable[Phrase], kind: Type, line: int) -> MeasuredText:
-        """Measure a text that begins on a line of rules.md, and tell what no font has."""
+        """Measure a text that begins on a line of rules.md, and tell what its fonts lack."""
         copy = measure_text(phrases, kind, self.style)
-        if copy.missing:
-            several = len(copy.missing) > 1
-            error = InputError(
-                f"no font of the rules has the character{'s' * several} {quote(copy.missing)}",
-                f"add a font that has {'them' if several else 'it'} as a fallback of "
-                f"theme.fonts.{kind.font}",
-                "missing-character",
-            )
-            self.findings.refuse(error, Place(RULES_FILE, line), copy.missing)
+        self.findings.add(problems_of_text(copy, line))
         return copy
 
 

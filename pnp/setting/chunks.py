@@ -21,6 +21,7 @@ from pnp.setting.breaking import (
     split_word,
 )
 from pnp.setting.chunk import Chunk, Fragment, Gap, Icon, Letters, Paragraph
+from pnp.setting.unset_scripts import compose_marks
 
 _WORDS = re.compile(rf"([^\n{SPACES}]*)([{SPACES}]*)(\n?)")
 _BARE_SPACE = 0.25
@@ -134,7 +135,9 @@ class _Reader:
 
     def read_text(self, span: TextSpan) -> None:
         writer = self._writer_for(span)
-        text = span.text if span.text.isascii() else span.text.translate(_VARIATIONS)
+        text = span.text
+        if not text.isascii():
+            text = compose_marks(text.translate(_VARIATIONS))
         for word, space, end in _WORDS.findall(text):
             if word:
                 self.writer = writer

@@ -13,6 +13,7 @@ from pnp.markup import Span
 from pnp.model import Color, Drawing, Text
 from pnp.setting.chunk import Paragraph
 from pnp.setting.chunks import TypeChoice, read_chunks
+from pnp.setting.emphasis import Lack, find_lacks
 from pnp.setting.fitting import Align, TextStyle, VAlign, fit
 from pnp.setting.placing import SHARE_BEFORE, place_lines, write
 from pnp.units import Rect, Size
@@ -27,7 +28,8 @@ class SetText(Struct, frozen=True):
     """A text in its box.
 
     `size` is the one used; `needed` the smallest box for these lines; `missing` the characters
-    that no font has, which are not drawn; `boxes` hold the ink of each line.
+    that no font has, which are not drawn; `boxes` hold the ink of each line; `lacks` are the bold
+    and italic letters that its fonts do not have.
     """
 
     drawings: tuple[Drawing, ...]
@@ -36,6 +38,7 @@ class SetText(Struct, frozen=True):
     needed: Size
     missing: tuple[str, ...]
     boxes: tuple[Rect, ...]
+    lacks: tuple[Lack, ...] = ()
 
 
 def set_text(
@@ -54,6 +57,7 @@ def set_text(
     stack = partial(_stack, fonts, style)
     base = stack(False, False).fonts[0]
     choice = TypeChoice(stack, color, icon, style.color, style.tracking_em)
+    spans = tuple(spans)
     paragraphs, missing = read_chunks(spans, choice)
     paragraphs = _without_empty_ends(paragraphs)
     if not paragraphs:
@@ -67,6 +71,7 @@ def set_text(
         needed=setting.needed,
         missing=missing,
         boxes=placed.boxes,
+        lacks=find_lacks(spans, stack),
     )
 
 

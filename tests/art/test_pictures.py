@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from pnp.art import read_picture
+from pnp.problems import InputError
 
 
 @pytest.mark.parametrize("mode", ["1", "L", "LA", "P", "RGB", "RGBA", "I;16"])
@@ -61,8 +62,9 @@ def test_the_content_decides_not_the_name(tmp_path: Path) -> None:
 def test_other_formats_are_called_by_name(format_name: str, told: str, tmp_path: Path) -> None:
     file = tmp_path / "owl.art"
     Image.new("RGB", (6, 3)).save(file, format=format_name)
-    with pytest.raises(ValueError, match=f"owl.art {told}.*save it again as PNG or JPEG"):
+    with pytest.raises(InputError, match=f"owl.art {told}") as told_error:
         read_picture(file)
+    assert told_error.value.hint == "save it again as PNG or JPEG"
 
 
 @pytest.mark.parametrize("suffix", ["png", "jpg"])
@@ -70,7 +72,7 @@ def test_a_file_cut_short_is_found(suffix: str, tmp_path: Path) -> None:
     file = tmp_path / f"owl.{suffix}"
     Image.new("RGB", (60, 30)).save(file)
     file.write_bytes(file.read_bytes()[:40])
-    with pytest.raises(ValueError, match=f"owl.{suffix} is cut short"):
+    with pytest.raises(ValueError, match=f"owl.{suffix} is damaged: it is cut short"):
         read_picture(file)
 
 

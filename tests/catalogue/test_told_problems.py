@@ -14,8 +14,9 @@ ROWS = told_problems()
 
 
 @pytest.mark.parametrize("told", ROWS, ids=[f"{row.file} {row.input}" for row in ROWS])
-def test_the_guide_says_what_pnp_says(tmp_path: Path, told: Told) -> None:
-    found = [(each.level, each.message, each.hint) for each in problems_of(tmp_path, told)]
+def test_the_guide_says_what_pnp_says(tmp_path: Path, cache: Path, told: Told) -> None:
+    problems = problems_of(tmp_path, cache, told)
+    found = [(each.level, each.message, each.hint) for each in problems]
     assert (Level(told.level), told.message, told.hint) in found
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from pnp.catalogue import read_game
 from pnp.check import check
@@ -353,6 +353,47 @@ def test_an_icon_that_the_game_declares_is_used(find: Find) -> None:
     svg = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9z"/></svg>'
     game = GAME.replace("sword-fill", "sword-fill, axe: art/axe.svg")
     assert find("unused-art", game_file=game, art__axe_svg=svg) == []
+
+
+def scan(corner: int, size: tuple[int, int] = (700, 980)) -> bytes:
+    """A card as scanners see it, whose rounded corners were made transparent."""
+    image = Image.new("RGBA", size, (0, 0, 0, 0))
+    edge = (0, 0, size[0] - 1, size[1] - 1)
+    ImageDraw.Draw(image).rounded_rectangle(edge, corner, fill="#226633")
+    file = io.BytesIO()
+    image.save(file, "PNG")
+    return file.getvalue()
+
+
+SCAN = "{picture: art/a.png, box: {edge: bleed}, fit: fill}"
+
+
+@pytest.mark.parametrize(
+    ("elements", "corner", "told"),
+    [
+        (SCAN, 30, True),
+        (SCAN, 0, False),
+        ("{rect: {edge: bleed}, fill: pale}, " + SCAN, 90, False),
+        (SCAN.replace("bleed", "trim"), 90, False),
+        (SCAN.replace("edge: bleed", "left: -8, top: -8, right: -8, bottom: -8"), 50, False),
+    ],
+)
+def test_transparent_corners_over_the_cut_are_told_unless_something_lies_beneath(
+    find: Find, elements: str, corner: int, told: bool
+) -> None:
+    found = find("transparent-corners", f"[{elements}]", art__a_png=scan(corner))
+    assert len(found) == told
+    if told:
+        assert "a.png runs over the cut, but is transparent in its corners" in found[0].message
+        assert "rect: {edge: bleed}" in found[0].hint
+
+
+def test_a_drawing_that_stands_on_paper_has_no_empty_corners(find: Find) -> None:
+    image = Image.new("RGBA", (700, 980), (0, 0, 0, 0))
+    ImageDraw.Draw(image).ellipse((200, 200, 500, 500), fill="#226633")
+    file = io.BytesIO()
+    image.save(file, "PNG")
+    assert find("transparent-corners", f"[{SCAN}]", art__a_png=file.getvalue()) == []
 
 
 # Provenance

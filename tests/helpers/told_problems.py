@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from made_games import GAME, write_game
 from made_tables import save_workbook
+from told_faces import face_with_element, face_with_picture, problems_of_face
 
 from pnp.catalogue import examine_game
 from pnp.problems import Problem
@@ -36,9 +37,12 @@ def told_problems() -> list[Told]:
     return found
 
 
-def problems_of(folder: Path, told: Told) -> tuple[Problem, ...]:
-    """What is said of a game whose only table, or whose game.yaml, is the row's input."""
-    return examine_game(WRITERS[told.file](folder, told.input)).problems
+def problems_of(folder: Path, cache: Path, told: Told) -> tuple[Problem, ...]:
+    """What is said of a game whose only table, game.yaml, picture or element is the row's input."""
+    game = WRITERS[told.file](folder, told.input)
+    if told.file in OF_FACES:
+        return problems_of_face(game, cache)
+    return examine_game(game).problems
 
 
 def _write_text(folder: Path, text: str, suffix: str) -> Path:
@@ -59,5 +63,11 @@ WRITERS: dict[str, Callable[[Path, str], Path]] = {
     ".xlsx": lambda folder, text: _write_workbook(folder, text, "xlsx"),
     ".ods": lambda folder, text: _write_workbook(folder, text, "ods"),
     "game.yaml": lambda folder, text: write_game(folder, GAME + text.replace("⏎", "\n") + "\n"),
+    ".jpg": lambda folder, text: face_with_picture(folder, text, "jpg"),
+    ".png": lambda folder, text: face_with_picture(folder, text, "png"),
+    "layout.yaml": face_with_element,
 }
 """How a row's input becomes a game, by its kind of file."""
+
+OF_FACES = {".jpg", ".png", "layout.yaml"}
+"""Kinds of which nothing is said before faces are laid out."""

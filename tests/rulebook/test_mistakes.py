@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
 from game_folders import GameMaker
 from made_rules import inspect, with_rules
+from PIL import Image
 
 from pnp.jobs.build import build_game
 from pnp.printing import Part
@@ -43,6 +45,33 @@ def test_pictures_that_are_not_there_are_told_with_their_lines(
         "“mop” is not a face of layout.yaml",
         "did you mean map?",
     )
+
+
+def test_a_damaged_picture_of_rules_or_face_stops_the_build_in_each_place(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    photo = io.BytesIO()
+    Image.effect_noise((90, 60), 90).save(photo, "JPEG")
+    files = with_rules("# Owls\n\n![a](art/cut.jpg)\n")
+    picture = "    - {picture: art/cut.jpg, box: {edge: trim}}\n"
+    files["layout.yaml"] = files["layout.yaml"].replace("  card:\n", f"  card:\n{picture}")
+    damaged = photo.getvalue()[:-400]
+    with pytest.raises(PnpError) as caught:
+        build_game(make_game({**files, "art/cut.jpg": damaged}), tmp_path / "out", cache)
+    problems = caught.value.problems
+    assert {str(each.place).split(":")[0] for each in problems} == {"layout.yaml", "rules.md"}
+    assert all("cut.jpg is damaged: it is cut short" in each.message for each in problems)
+    assert not (tmp_path / "out").exists()
+
+
+def test_an_animated_picture_of_the_rules_is_told(make_game: GameMaker, cache: Path) -> None:
+    moving = io.BytesIO()
+    first, second = (Image.new("L", (90, 60), shade) for shade in (0, 255))
+    first.save(moving, "PNG", save_all=True, append_images=[second])
+    files = with_rules("# Owls\n\n![a](art/owl.png)\n")
+    _, problems = inspect(make_game({**files, "art/owl.png": moving.getvalue()}), cache)
+    warning = "owl.png is animated, and prints as its one still picture"
+    assert ("warning", "rules.md:3", warning) in [each[:3] for each in told(problems)]
 
 
 def test_a_piece_without_a_back_has_no_picture_of_it(make_game: GameMaker, cache: Path) -> None:
@@ -129,6 +158,23 @@ def test_a_game_without_rules_has_none_printed(
     built = build_game(make_game(), tmp_path / "out", cache)
     assert built.kit is not None
     assert {pdf.part for pdf in built.kit.pdfs} == {"cards"}
+
+
+def test_bold_words_of_rules_whose_font_has_no_bold_letters_are_told(
+    make_game: GameMaker, cache: Path
+) -> None:
+    files = with_rules("# Owls\n\nAn **owl** and a *fox* fly.\n")
+    files["game.yaml"] += "theme: {fonts: {text: {family: Lilita One}}}\n"
+    _, problems = inspect(make_game(files), cache)
+    found = [each[:3] for each in told(problems) if each[1].startswith("rules.md")]
+    assert found == [
+        ("warning", "rules.md:3", "**bold** changes nothing here: Lilita One has no bold letters"),
+        (
+            "warning",
+            "rules.md:3",
+            "*italic* changes nothing here: Lilita One has no italic letters",
+        ),
+    ]
 
 
 def test_a_display_font_that_is_nowhere_is_told(make_game: GameMaker, cache: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from pnp.expressions import Scope
@@ -14,8 +14,10 @@ from pnp.faces.game_art import GameArt
 from pnp.faces.styles import Style, smallest_size
 from pnp.markup import LineBreak, parse_markup
 from pnp.model import BLACK, Drawing, Role
-from pnp.problems import quote, unknown_word
+from pnp.problems import Level, quote, unknown_word
+from pnp.setting.emphasis import HINT
 from pnp.setting.text import Align, SetText, TextStyle, VAlign, set_text
+from pnp.setting.unset_scripts import find_refusals
 from pnp.units import MM_PER_POINT, POINTS_PER_MM, Rect
 
 FIRST_EMOJI = "\U0001f000"
@@ -99,7 +101,11 @@ class TextElement(Element, frozen=True, kw_only=True, eq=False):
                 self.text.names,
             )
             context.report(finding, self.at, self.id)
-        if result.missing:
+        refusals = find_refusals(written)
+        for refusal in refusals:
+            finding = Finding("unset-script", *refusal, written, self.text.names)
+            context.report(finding, self.at, self.id)
+        if result.missing and not refusals:
             finding = Finding(
                 "missing-character",
                 f"no font of style {name} has {_describe(result.missing)}",
@@ -108,6 +114,18 @@ class TextElement(Element, frozen=True, kw_only=True, eq=False):
                 self.text.names,
             )
             context.report(finding, self.at, self.id)
+        for message in _lacks_of(result, name, style, context.art):
+            finding = Finding("missing-style", message, HINT, level=Level.WARNING)
+            context.report(finding, self.at, self.id)
+
+
+def _lacks_of(result: SetText, name: str, style: TextStyle, art: GameArt) -> Iterator[str]:
+    """What is told of letters that were asked for and print as others."""
+    font = art.fonts.find(style.font, style.weight, style.italic).fonts[0].file
+    if style.italic and not font.italic:
+        yield f"style {name} is upright: {font.family} has no italic letters"
+    for lack in result.lacks:
+        yield f"<{lack.tag}> changes nothing in style {name}: {lack}"
 
 
 def _describe(missing: Sequence[str]) -> str:
