@@ -11,7 +11,7 @@ import click
 
 from pnp.assets import page_languages
 from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
-from pnp.cli.report import count_levels, print_problems, without_hints
+from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
 from pnp.printing import Flip, Part, PrintOptions
 from pnp.problems import Level, count, did_you_mean, quote
 from pnp.units import PAPER_SIZES, paper_name
@@ -146,13 +146,14 @@ def command(
     ]
     failed = False
     built = []
+    once: set[str] = set()
     for folder, made in zip(folders, build_games(orders), strict=True):
         if isinstance(made, Built):
-            print_problems(without_hints(made.problems))
+            print_problems(tell_cache_once(without_hints(made.problems), once))
             _print_made(made, folder.name)
             built.append(made)
             continue
-        told = without_hints(made)
+        told = tell_cache_once(without_hints(made), once)
         failed = failed or any(problem.level is Level.ERROR for problem in told)
         print_problems(told)
         click.echo(f"{folder.name}: not built, {count_levels(told)}", err=True)

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pnp.assets import page_assets
+from pnp.cache import cache_problems
+from pnp.failures import as_problems
 from pnp.jobs import stamp
 from pnp.jobs.kit import Kit
 from pnp.jobs.kit_stamps import KitState, look_at_kit
@@ -85,12 +87,20 @@ def list_built(built: Iterable[Built], out: Path) -> None:
 
 
 def find_built(order: Order) -> Built | None:
-    """What an order asks for, if all of it is there already."""
-    return _look(order).built
+    """What an order asks for, if all of it is there already and can be read."""
+    try:
+        return _look(order).built
+    except OSError:  # which carrying it out tells
+        return None
 
 
 def carry_out(order: Order) -> Built:
     """Make what an order asks for and what is not there yet. Raises PnpError."""
+    with as_problems(order.folder):
+        return _make_missing(order)
+
+
+def _make_missing(order: Order) -> Built:
     there = _look(order)
     if there.built:
         return there.built
@@ -112,7 +122,8 @@ def carry_out(order: Order) -> Built:
         kit, made = make_kit(snapshot, target, noted, there.kit, order.parts, page=has_page)
     if order.page and not page:
         page = make_page(snapshot, pages, stamp.Stamp(there.page_stamp, problems, fonts))
-    return Built(kit if order.parts else None, target, False, problems, page, made)
+    told = (*problems, *cache_problems())
+    return Built(kit if order.parts else None, target, False, told, page, made)
 
 
 class _There(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.cache import cache_problems
 from pnp.jobs.build import Built, Order, carry_out, find_built, list_built
 from pnp.jobs.side_by_side import work_side_by_side
 from pnp.problems import PnpError, Problem
@@ -37,12 +38,15 @@ def _carry_out_all(orders: Sequence[Order]) -> Iterator[Result]:
 
 
 def _weigh(order: Order) -> int:
-    """Bytes of a game, by which one can guess how long it takes."""
-    return sum(file.stat().st_size for file in order.folder.rglob("*") if file.is_file())
+    """Bytes of a game, by which one can guess how long it takes; 0 where they cannot be told."""
+    try:
+        return sum(file.stat().st_size for file in order.folder.rglob("*") if file.is_file())
+    except OSError:  # which carrying the order out tells
+        return 0
 
 
 def _try(order: Order) -> Result:
     try:
         return carry_out(order)
     except PnpError as error:
-        return error.problems
+        return (*error.problems, *cache_problems())

@@ -7,8 +7,10 @@ from glob import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from pnp.cache import cache_problems
 from pnp.exports import ExportFile, ExportSource, Target, find_broken_limits
 from pnp.exports.target import OptionsT
+from pnp.failures import as_problems
 from pnp.files import digest_of
 from pnp.jobs import stamp
 from pnp.jobs.make_page import PAGES_FOLDER
@@ -36,6 +38,13 @@ def export_game(
     Files that an earlier run made and this one does not are removed. Raises PnpError with every
     mistake found and every limit broken; what was there then stays as it was.
     """
+    with as_problems(folder):
+        return _export(folder, target, options, out, cache)
+
+
+def _export(
+    folder: Path, target: Target[OptionsT], options: OptionsT, out: Path, cache: Path
+) -> Exported:
     place = out / EXPORT_FOLDER / target.name / folder.name
     results = [out / name for name in ("print", PAGES_FOLDER, EXPORT_FOLDER)]
     taken = stamp.take(folder, results, (target.name, options))
@@ -59,7 +68,7 @@ def export_game(
             stamp.write(staging.folder, stamp.Stamp(taken, problems), more)
             staging.replace(kept=[], last=stamp.STAMP_FILE)
     files = tuple(place / name for name in wanted)
-    return Exported(place, files, unchanged=False, problems=problems)
+    return Exported(place, files, unchanged=False, problems=(*problems, *cache_problems()))
 
 
 class _Earlier(NamedTuple):
