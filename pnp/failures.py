@@ -48,15 +48,15 @@ def explain(error: OSError | RecursionError, folder: Path | None = None) -> Prob
     if file and folder and file.is_relative_to(folder):
         message = f"this file cannot be used: {_reason(error)}"
         place = Place(file.relative_to(folder).as_posix())
-        return Problem(Level.ERROR, "unusable-file", message, _hint(error), place)
-    used = "written" if _hint(error) == _FULL else "used"
+        return Problem(Level.ERROR, "unusable-file", message, what_to_do(error), place)
+    used = "written" if what_to_do(error) == _FULL else "used"
     message = f"{file or 'a file'} cannot be {used}: {_reason(error)}"
-    return Problem(Level.ERROR, "unusable-file", message, _hint(error))
+    return Problem(Level.ERROR, "unusable-file", message, what_to_do(error))
 
 
 def explain_unwritten(path: Path, error: OSError) -> Problem:
     """Why a result cannot be written to `path`."""
-    message, hint = f"cannot write {path}: {_reason(error)}", _hint(error)
+    message, hint = f"cannot write {path}: {_reason(error)}", what_to_do(error)
     in_the_way = next((each for each in path.parents if each.is_file()), None)
     if in_the_way:
         message = f"cannot write {path}: {in_the_way} is a file, not a folder"
@@ -68,7 +68,8 @@ def _reason(error: OSError) -> str:
     return error.strerror or str(error) or "the system does not say why"
 
 
-def _hint(error: OSError) -> str:
+def what_to_do(error: OSError) -> str:
+    """A hint for what the system refuses."""
     return _HINTS.get(
         errorcode.get(error.errno or 0, ""), "see whether the disk and the folder can be used"
     )

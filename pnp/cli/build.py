@@ -6,6 +6,7 @@ import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote as quote_address
 
 import click
 
@@ -139,7 +140,7 @@ def command(
             prints=[PrintOptions(each, flip=Flip(flip)) for each in paper],
             parts=parts,
             page=COMPANION in only,
-            url=f"{url}{folder.name}/" if url else "",
+            url=f"{url}{quote_address(folder.name, safe='')}/" if url else "",
             interface=interface,
         )
         for folder in folders

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from glob import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -72,7 +73,8 @@ def make_page(snapshot: Snapshot, pages: Path, made_from: stamp.Stamp) -> Compan
 
 def _own_files(game: str) -> list[str]:
     """Patterns of what a page is made of, beside files that every page has."""
-    return [f"{game}/previews/*.webp", f"{game}/rules/**/*.js"]
+    folder = escape(game)
+    return [f"{folder}/previews/*.webp", f"{folder}/rules/**/*.js"]
 
 
 def _page(pages: Path, game: str, url: str) -> CompanionPage:
