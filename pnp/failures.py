@@ -57,7 +57,9 @@ def explain(error: OSError | RecursionError, folder: Path | None = None) -> Prob
 def explain_unwritten(path: Path, error: OSError) -> Problem:
     """Why a result cannot be written to `path`."""
     message, hint = f"cannot write {path}: {_reason(error)}", what_to_do(error)
-    in_the_way = next((each for each in path.parents if each.is_file()), None)
+    needs_folder = isinstance(error, FileExistsError | NotADirectoryError)
+    above = (path, *path.parents) if needs_folder else path.parents
+    in_the_way = next((each for each in above if each.is_file()), None)
     if in_the_way:
         message = f"cannot write {path}: {in_the_way} is a file, not a folder"
         hint = "move that file away, or name another folder with --out"

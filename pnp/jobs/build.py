@@ -12,9 +12,10 @@ from pnp.failures import as_problems
 from pnp.jobs import stamp
 from pnp.jobs.kit import Kit
 from pnp.jobs.kit_stamps import KitState, look_at_kit
-from pnp.jobs.make_page import PAGES_FOLDER, CompanionPage, find_page, list_pages, make_page
+from pnp.jobs.make_page import CompanionPage, find_page, list_pages, make_page
+from pnp.jobs.results import PAGES_FOLDER, PRINT_FOLDER, folders_in
 from pnp.printing import PRINTS, Part, PrintOptions
-from pnp.problems import Level, PnpError, Problem
+from pnp.problems import Level, PnpError, Problem, of_game
 
 
 class Built(NamedTuple):
@@ -51,7 +52,7 @@ class Order(NamedTuple):
     @property
     def target(self) -> Path:
         """The folder of the kit."""
-        return self.out / "print" / self.folder.name
+        return self.out / PRINT_FOLDER / self.folder.name
 
     @property
     def pages(self) -> Path:
@@ -75,7 +76,8 @@ def build_game(
     What is there already is left alone. Raises PnpError with every mistake found; what was there
     then stays as it was. If the game has nothing for any of `parts`, that is a warning.
     """
-    built = carry_out(Order(folder, out, cache, prints, parts, page, url, interface))
+    order = Order(folder, out, cache, prints, parts, page, url, interface)
+    built = find_built(order) or carry_out(order)
     list_built([built], out)
     return built
 
@@ -95,9 +97,12 @@ def find_built(order: Order) -> Built | None:
 
 
 def carry_out(order: Order) -> Built:
-    """Make what an order asks for and what is not there yet. Raises PnpError."""
+    """Make what an order asks for and what is not there yet, one run at a time. Raises PnpError."""
     with as_problems(order.folder):
-        return _make_missing(order)
+        from pnp.jobs.lock import lock
+
+        with of_game(order.folder.name), lock(order.out, "build", order.folder.name):
+            return _make_missing(order)
 
 
 def _make_missing(order: Order) -> Built:
@@ -143,7 +148,7 @@ class _There(NamedTuple):
 def _look(order: Order) -> _There:
     target, pages = order.target, order.pages
     game = order.folder.name
-    made = (target, pages)
+    made = folders_in(order.out)
     content = stamp.take(order.folder, made, ())
     state = look_at_kit(order.folder, target, content, order.prints, order.parts, order.url)
     whole = not state.missing and (state.tells_page or not order.page)

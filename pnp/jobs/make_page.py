@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from pnp.companion.site import Site
     from pnp.workshop import Snapshot
 
-PAGES_FOLDER = "companion"
-"""The folder of all games' pages, in the folder of results."""
-
 
 class CompanionPage(NamedTuple):
     """A finished page: `folder` to be published, and `single`, the same in one file.
@@ -99,13 +96,15 @@ def list_pages(pages: Path) -> None:
     from pnp.companion.own_files import read_styles
     from pnp.companion.page import PAGE_FILE, STYLES_FILE
     from pnp.companion.start_page import render_start
+    from pnp.jobs.lock import lock
 
-    found = {file.parent.name: stamp.load(file.parent) for file in pages.glob(_STAMPS)}
-    entries = [found[name]["entry"] for name in sorted(found) if "entry" in found[name]]
-    with Staging(pages, []) as staging:
-        (staging.folder / PAGE_FILE).write_bytes(render_start(entries).encode())
-        (staging.folder / STYLES_FILE).write_bytes(read_styles(("start",)).encode())
-        staging.replace(kept=[], last=PAGE_FILE)
+    with lock(pages.parent, "list"):
+        found = {file.parent.name: stamp.load(file.parent) for file in pages.glob(_STAMPS)}
+        entries = [found[name]["entry"] for name in sorted(found) if "entry" in found[name]]
+        with Staging(pages, []) as staging:
+            (staging.folder / PAGE_FILE).write_bytes(render_start(entries).encode())
+            (staging.folder / STYLES_FILE).write_bytes(read_styles(("start",)).encode())
+            staging.replace(kept=[], last=PAGE_FILE)
 
 
 _STAMPS = f"*/{stamp.STAMP_FILE}"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Collection, Iterable
 from contextlib import suppress
+from glob import escape
 from pathlib import Path
 from types import TracebackType
 
@@ -15,18 +17,21 @@ class Staging:
     """A folder to write in, next to `target`; leaving the block removes it.
 
     `own` are patterns of the files that builds make, of which old ones go. `part` tells builds
-    apart that write to one target at a time. Raises PnpError when a folder cannot be made.
+    apart that write to one target at a time. Who holds the lock of `part` alone may stage it: what
+    killed runs have left of it goes. Raises PnpError when a folder cannot be made.
     """
 
     def __init__(self, target: Path, own: Iterable[str], part: str = "") -> None:
         self._target = target
         self._own = tuple(own)
-        self._root = target.parent / f".{target.name}{part}.new"
+        self._name = f".{target.name}{part}"
+        self._root = target.parent / f"{self._name}.{os.urandom(4).hex()}.new"
         self.folder = self._root / "new"
         self._old = self._root / "old"
 
     def __enter__(self) -> Staging:
-        shutil.rmtree(self._root, ignore_errors=True)
+        for left in self._target.parent.glob(f"{escape(self._name)}.????????.new"):
+            shutil.rmtree(left, ignore_errors=True)
         try:
             self.folder.mkdir(parents=True)
             self._old.mkdir()

@@ -16,7 +16,7 @@ import yaml
 
 from pnp.problems import Level, Place, PnpError, Problem
 from pnp.reading.yaml_composer import IMPLICIT_TAG, compose, find_too_deep
-from pnp.reading.yaml_mistakes import explain_mistake, explain_strange_key
+from pnp.reading.yaml_mistakes import explain_depth, explain_mistake, explain_strange_key
 
 EXPANDED_LIMIT = 200_000
 """How many values a file may have once its aliases are followed; more is a trap, not a game."""
@@ -91,17 +91,11 @@ def compose_yaml(text: str, file: str) -> tuple[Node, tuple[Problem, ...]]:
     except (yaml.YAMLError, RecursionError) as error:
         deep = find_too_deep(text, DEEPEST)
         if deep or isinstance(error, RecursionError):
-            raise PnpError([_too_deep(Place(file, *(deep or ())))]) from None
+            raise PnpError([explain_depth(DEEPEST, Place(file, *(deep or ())))]) from None
         raise PnpError([explain_mistake(error, text, file)]) from None
     if builder.errors:
         raise PnpError(builder.errors)
     return node, tuple(builder.warnings)
-
-
-def _too_deep(place: Place) -> Problem:
-    message = f"lists and blocks are nested more than {DEEPEST} deep"
-    hint = "is a bracket missing that closes one of them?"
-    return Problem(Level.ERROR, "yaml", message, hint, place)
 
 
 def place_of(node: Node, field: str | None = None) -> Place:
@@ -147,7 +141,7 @@ class _Builder:
             )
         self._open.add(id(source))
         if len(self._open) > DEEPEST:
-            raise PnpError([_too_deep(self._place(source))])
+            raise PnpError([explain_depth(DEEPEST, self._place(source))])
         if isinstance(source, yaml.ScalarNode):
             built: tuple[Node, int] = self._scalar(source), 1
         elif isinstance(source, yaml.SequenceNode):
