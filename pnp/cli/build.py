@@ -11,7 +11,14 @@ from urllib.parse import quote as quote_address
 import click
 
 from pnp.assets import page_languages
-from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
+from pnp.cli.gone import settle_gone
+from pnp.cli.places import (
+    cache_folder,
+    catalogue_option,
+    find_folders,
+    names_in_catalogue,
+    out_option,
+)
 from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
 from pnp.printing import Flip, Part, PrintOptions
 from pnp.problems import Level, count, did_you_mean, quote
@@ -113,6 +120,7 @@ COMPANION = "companion"
     default="",
     help="The language of the pages, as en or ja.  [default: each game's own]",
 )
+@click.option("--prune", is_flag=True, help="Remove results of games that are gone.")
 def command(
     games: tuple[str, ...],
     cards: Path | None,
@@ -122,6 +130,7 @@ def command(
     only: tuple[str, ...],
     url: str,
     interface: str,
+    prune: bool,
 ) -> None:
     """Make the PDFs of GAMES, or of every game of the catalogue, and their pages for phones.
 
@@ -130,7 +139,6 @@ def command(
     from pnp.jobs.build import Built, Order
     from pnp.jobs.build_games import build_games
 
-    parts = tuple(Part(word) for word in only if word != COMPANION)
     folders = find_folders(cards, games)
     orders = [
         Order(
@@ -138,17 +146,19 @@ def command(
             out=out,
             cache=cache_folder(),
             prints=[PrintOptions(each, flip=Flip(flip)) for each in paper],
-            parts=parts,
+            parts=tuple(Part(word) for word in only if word != COMPANION),
             page=COMPANION in only,
             url=f"{url}{quote_address(folder.name, safe='')}/" if url else "",
             interface=interface,
         )
         for folder in folders
     ]
+    known = names_in_catalogue(cards)
+    settle_gone(out, known, games, prune)
     failed = False
     built = []
     once: set[str] = set()
-    for folder, made in zip(folders, build_games(orders), strict=True):
+    for folder, made in zip(folders, build_games(orders, known), strict=True):
         if isinstance(made, Built):
             print_problems(tell_cache_once(without_hints(made.problems), once))
             _print_made(made, folder.name)

@@ -82,10 +82,10 @@ def build_game(
     return built
 
 
-def list_built(built: Iterable[Built], out: Path) -> None:
-    """Bring the list of pages up to date if any of them was made."""
+def list_built(built: Iterable[Built], out: Path, known: Collection[str] = ()) -> None:
+    """Bring the list of pages up to date if any of them was made; `known` as for `list_pages`."""
     if any(made.page and not made.unchanged for made in built):
-        list_pages(out / PAGES_FOLDER)
+        list_pages(out / PAGES_FOLDER, known)
 
 
 def find_built(order: Order) -> Built | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from glob import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -88,10 +89,11 @@ def _write(site: Site, game: str, folder: Path) -> list[str]:
     return list(files)
 
 
-def list_pages(pages: Path) -> None:
+def list_pages(pages: Path, known: Collection[str] = ()) -> None:
     """Write the page that lists all games whose pages lie in the folder `pages`.
 
-    Raises PnpError when it cannot be written.
+    If the games of the catalogue are `known`, others are not listed. Raises PnpError when it
+    cannot be written.
     """
     from pnp.companion.own_files import read_styles
     from pnp.companion.page import PAGE_FILE, STYLES_FILE
@@ -100,7 +102,8 @@ def list_pages(pages: Path) -> None:
 
     with lock(pages.parent, "list"):
         found = {file.parent.name: stamp.load(file.parent) for file in pages.glob(_STAMPS)}
-        entries = [found[name]["entry"] for name in sorted(found) if "entry" in found[name]]
+        listed = [name for name in sorted(found) if name in known or not known]
+        entries = [found[name]["entry"] for name in listed if "entry" in found[name]]
         with Staging(pages, []) as staging:
             (staging.folder / PAGE_FILE).write_bytes(render_start(entries).encode())
             (staging.folder / STYLES_FILE).write_bytes(read_styles(("start",)).encode())
