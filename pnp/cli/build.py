@@ -6,7 +6,6 @@ import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
-from urllib.parse import quote as quote_address
 
 import click
 
@@ -148,16 +147,15 @@ def command(
             prints=[PrintOptions(each, flip=Flip(flip)) for each in paper],
             parts=tuple(Part(word) for word in only if word != COMPANION),
             page=COMPANION in only,
-            url=f"{url}{quote_address(folder.name, safe='')}/" if url else "",
+            url=_address(url, folder.name),
             interface=interface,
         )
         for folder in folders
     ]
     known = names_in_catalogue(cards)
     settle_gone(out, known, games, prune)
-    failed = False
+    failed, once = False, set[str]()
     built = []
-    once: set[str] = set()
     for folder, made in zip(folders, build_games(orders, known), strict=True):
         if isinstance(made, Built):
             print_problems(tell_cache_once(without_hints(made.problems), once))
@@ -172,6 +170,15 @@ def command(
     _print_how_to_open(built)
     if failed or not built:
         sys.exit(1)
+
+
+def _address(url: str, game: str) -> str:
+    """Where a game's page will be in the folder `url` of the web; nowhere if that is not told."""
+    if not url:
+        return ""
+    import urllib.parse  # which no other build needs
+
+    return f"{url}{urllib.parse.quote(game, safe='')}/"
 
 
 def _print_made(built: Built, game: str) -> None:
