@@ -9,11 +9,7 @@ import hashlib
 from functools import cache as remember
 from pathlib import Path
 
-from pnp.problems import Level, Problem
-
-NO_CACHE = "no-cache"
-"""The rule of the problem that every process may have, and that is told once."""
-
+from pnp.problems import NO_CACHE, Level, Problem
 
 _troubles: list[Problem] = []
 

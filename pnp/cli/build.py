@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.assets import page_languages
-from pnp.cli.gone import settle_gone
 from pnp.cli.places import (
     cache_folder,
     catalogue_option,
@@ -19,6 +18,7 @@ from pnp.cli.places import (
     out_option,
 )
 from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
+from pnp.jobs.results import has_others
 from pnp.printing import Flip, Part, PrintOptions
 from pnp.problems import Level, count, did_you_mean, quote
 from pnp.units import PAPER_SIZES, paper_name
@@ -153,9 +153,9 @@ def command(
         for folder in folders
     ]
     known = names_in_catalogue(cards)
-    settle_gone(out, known, games, prune)
-    failed, once = False, set[str]()
-    built = []
+    if prune or not games:
+        _settle_gone(out, known, prune)
+    failed, built, once = False, list[Built](), set[str]()
     for folder, made in zip(folders, build_games(orders, known), strict=True):
         if isinstance(made, Built):
             print_problems(tell_cache_once(without_hints(made.problems), once))
@@ -170,6 +170,13 @@ def command(
     _print_how_to_open(built)
     if failed or not built:
         sys.exit(1)
+
+
+def _settle_gone(out: Path, known: frozenset[str], prune: bool) -> None:
+    if prune or (known and has_others(out, known)):
+        from pnp.cli.gone import settle_gone  # which is seldom needed
+
+        settle_gone(out, known, prune)
 
 
 def _address(url: str, game: str) -> str:

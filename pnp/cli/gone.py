@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -13,13 +12,11 @@ from pnp.jobs.results import PAGES_FOLDER
 from pnp.problems import count
 
 
-def settle_gone(out: Path, known: frozenset[str], asked: Sequence[str], prune: bool) -> None:
+def settle_gone(out: Path, known: frozenset[str], prune: bool) -> None:
     """Tell of games that have left the catalogue, and take them off the list; or remove them.
 
-    Nothing is told of them where some of the `known` games alone are `asked` for.
+    Exits 2 where no game is `known`.
     """
-    if not prune and (asked or not known):
-        return
     if not known:
         raise click.UsageError("--prune needs a catalogue: run it where cards/ is, or add --cards.")
     gone = find_gone(out, known)

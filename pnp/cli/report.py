@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 import click
 
-from pnp.cache import NO_CACHE
-from pnp.problems import Level, Problem, count
+from pnp.problems import NO_CACHE, Level, Problem, count
 
 COLORS = {Level.ERROR: "red", Level.WARNING: "yellow", Level.HINT: "cyan"}
 WEIGHTS = {Level.ERROR: 0, Level.WARNING: 1, Level.HINT: 2}

@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pnp.assets import page_assets
-from pnp.cache import cache_problems
-from pnp.failures import as_problems
 from pnp.jobs import stamp
 from pnp.jobs.kit import Kit
 from pnp.jobs.kit_stamps import KitState, look_at_kit
@@ -98,18 +96,20 @@ def find_built(order: Order) -> Built | None:
 
 def carry_out(order: Order) -> Built:
     """Make what an order asks for and what is not there yet, one run at a time. Raises PnpError."""
-    with as_problems(order.folder):
-        from pnp.jobs.lock import lock
+    # A build that finds all unchanged must not wait for these.
+    from pnp.failures import as_problems
+    from pnp.jobs.lock import lock
 
-        with of_game(order.folder.name), lock(order.out, "build", order.folder.name):
-            return _make_missing(order)
+    game = order.folder.name
+    with as_problems(order.folder), of_game(game), lock(order.out, "build", game):
+        return _make_missing(order)
 
 
 def _make_missing(order: Order) -> Built:
     there = _look(order)
     if there.built:
         return there.built
-    # A build that finds all unchanged must not wait for these.
+    from pnp.cache import cache_problems
     from pnp.jobs.make_kit import make_kit
     from pnp.workshop import Snapshot
 

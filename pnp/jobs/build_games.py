@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from pnp.cache import cache_problems
 from pnp.jobs.build import Built, Order, carry_out, find_built, list_built
 from pnp.jobs.side_by_side import work_side_by_side
 from pnp.problems import PnpError, Problem
@@ -50,4 +49,6 @@ def _try(order: Order) -> Result:
     try:
         return carry_out(order)
     except PnpError as error:
+        from pnp.cache import cache_problems  # which is loaded by now
+
         return (*error.problems, *cache_problems())

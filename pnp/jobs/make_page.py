@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from glob import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -71,6 +70,8 @@ def make_page(snapshot: Snapshot, pages: Path, made_from: stamp.Stamp) -> Compan
 
 def _own_files(game: str) -> list[str]:
     """Patterns of what a page is made of, beside files that every page has."""
+    from glob import escape  # which is for those who write
+
     folder = escape(game)
     return [f"{folder}/previews/*.webp", f"{folder}/rules/**/*.js"]
 

@@ -6,7 +6,6 @@ import os
 import shutil
 from collections.abc import Collection, Iterable
 from contextlib import suppress
-from glob import escape
 from pathlib import Path
 from types import TracebackType
 
@@ -30,6 +29,8 @@ class Staging:
         self._old = self._root / "old"
 
     def __enter__(self) -> Staging:
+        from glob import escape  # which is for those who write
+
         for left in self._target.parent.glob(f"{escape(self._name)}.????????.new"):
             shutil.rmtree(left, ignore_errors=True)
         try:
