@@ -46,6 +46,9 @@ def find_file(folder: Path, reference: str, listings: Listings | None = None) ->
             raise _missing(reference, part, names, found.relative_to(folder))
         found /= names[part]
         linked = linked or found.is_symlink()
+    if found.is_symlink() and not found.exists():
+        message = f"{quote(reference)} is a link, and what it leads to is not there"
+        raise InputError(message, "put the file itself there", "missing-file")
     if not found.is_file():
         raise InputError(f"{quote(reference)} is a folder", "name a file in it", "missing-file")
     if linked and not found.resolve().is_relative_to(folder.resolve()):

@@ -7,6 +7,9 @@ from contextlib import contextmanager
 from enum import StrEnum
 from typing import NamedTuple
 
+NO_CACHE = "no-cache"
+"""The rule of the problem that every process may have with the cache, and that is told once."""
+
 
 class Level(StrEnum):
     """How much a problem weighs."""

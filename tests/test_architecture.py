@@ -8,7 +8,7 @@ import pnp
 
 ROOT = Path(pnp.__file__).parent
 
-FOUNDATION = {"problems", "units", "archives", "files", "cache", "assets", "printing"}
+FOUNDATION = {"problems", "failures", "units", "archives", "files", "cache", "assets", "printing"}
 TYPES = FOUNDATION | {"model"}
 LANGUAGES = TYPES | {"markup", "expressions", "reading"}
 TYPESETTING = TYPES | {"markup", "fonts", "art"}
@@ -17,10 +17,11 @@ PAINTED = LAID_OUT | {"sheets", "ink", "previews"}
 
 MAY_IMPORT = {
     "problems": set(),
+    "failures": {"problems"},
     "units": {"problems"},
     "archives": set(),
     "files": {"problems"},
-    "cache": set(),
+    "cache": {"problems"},
     "assets": set(),
     "printing": {"units"},
     "model": FOUNDATION,

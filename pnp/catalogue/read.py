@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from pnp.catalogue.component_tables import Tables
 from pnp.catalogue.components import ComponentEntry, build_component, check_component
 from pnp.catalogue.edition import hash_game, read_other_files
+from pnp.catalogue.folder_name import check_folder_name
 from pnp.catalogue.game_file import GameFile, SelectionEntry, TableNeeds, TotalEntry, game_converter
 from pnp.catalogue.selection import read_selection
 from pnp.files import GAME_FILE
@@ -69,6 +70,10 @@ def examine_game(folder: Path) -> Examination:
     folder = folder.resolve()
     findings = Findings()
     game = None
+    try:
+        check_folder_name(folder.name)
+    except InputError as error:
+        findings.refuse(error, Place(GAME_FILE), folder.name)
     with findings.gather():
         game = _read(folder, findings)
     found = (*findings.errors, *findings.notes)

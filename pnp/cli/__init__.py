@@ -27,6 +27,13 @@ def main() -> None:
     except PnpError as error:
         print_problems(error.problems)
         sys.exit(1)
+    except (OSError, RecursionError) as error:
+        if os.environ.get("PNP_DEBUG"):
+            raise
+        from pnp.failures import explain
+
+        print_problems([explain(error)])
+        sys.exit(1)
     except Exception as error:
         if os.environ.get("PNP_DEBUG"):
             raise

@@ -10,8 +10,15 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.assets import page_languages
-from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
-from pnp.cli.report import count_levels, print_problems, without_hints
+from pnp.cli.places import (
+    cache_folder,
+    catalogue_option,
+    find_folders,
+    names_in_catalogue,
+    out_option,
+)
+from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
+from pnp.jobs.results import has_others
 from pnp.printing import Flip, Part, PrintOptions
 from pnp.problems import Level, count, did_you_mean, quote
 from pnp.units import PAPER_SIZES, paper_name
@@ -112,6 +119,7 @@ COMPANION = "companion"
     default="",
     help="The language of the pages, as en or ja.  [default: each game's own]",
 )
+@click.option("--prune", is_flag=True, help="Remove results of games that are gone.")
 def command(
     games: tuple[str, ...],
     cards: Path | None,
@@ -121,6 +129,7 @@ def command(
     only: tuple[str, ...],
     url: str,
     interface: str,
+    prune: bool,
 ) -> None:
     """Make the PDFs of GAMES, or of every game of the catalogue, and their pages for phones.
 
@@ -129,7 +138,6 @@ def command(
     from pnp.jobs.build import Built, Order
     from pnp.jobs.build_games import build_games
 
-    parts = tuple(Part(word) for word in only if word != COMPANION)
     folders = find_folders(cards, games)
     orders = [
         Order(
@@ -137,22 +145,24 @@ def command(
             out=out,
             cache=cache_folder(),
             prints=[PrintOptions(each, flip=Flip(flip)) for each in paper],
-            parts=parts,
+            parts=tuple(Part(word) for word in only if word != COMPANION),
             page=COMPANION in only,
-            url=f"{url}{folder.name}/" if url else "",
+            url=_address(url, folder.name),
             interface=interface,
         )
         for folder in folders
     ]
-    failed = False
-    built = []
-    for folder, made in zip(folders, build_games(orders), strict=True):
+    known = names_in_catalogue(cards)
+    if prune or not games:
+        _settle_gone(out, known, prune)
+    failed, built, once = False, list[Built](), set[str]()
+    for folder, made in zip(folders, build_games(orders, known), strict=True):
         if isinstance(made, Built):
-            print_problems(without_hints(made.problems))
+            print_problems(tell_cache_once(without_hints(made.problems), once))
             _print_made(made, folder.name)
             built.append(made)
             continue
-        told = without_hints(made)
+        told = tell_cache_once(without_hints(made), once)
         failed = failed or any(problem.level is Level.ERROR for problem in told)
         print_problems(told)
         click.echo(f"{folder.name}: not built, {count_levels(told)}", err=True)
@@ -160,6 +170,22 @@ def command(
     _print_how_to_open(built)
     if failed or not built:
         sys.exit(1)
+
+
+def _settle_gone(out: Path, known: frozenset[str], prune: bool) -> None:
+    if prune or (known and has_others(out, known)):
+        from pnp.cli.gone import settle_gone  # which is seldom needed
+
+        settle_gone(out, known, prune)
+
+
+def _address(url: str, game: str) -> str:
+    """Where a game's page will be in the folder `url` of the web; nowhere if that is not told."""
+    if not url:
+        return ""
+    import urllib.parse  # which no other build needs
+
+    return f"{url}{urllib.parse.quote(game, safe='')}/"
 
 
 def _print_made(built: Built, game: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from pnp.cli.places import cache_folder, catalogue_option, find_folders
-from pnp.cli.report import count_levels, print_problems
+from pnp.cli.report import count_levels, print_problems, tell_cache_once
 from pnp.problems import Level, Problem
 
 
@@ -33,8 +33,10 @@ def command(games: tuple[str, ...], cards: Path | None, strict: bool, form: str)
     from pnp.jobs.check_games import check_games
 
     found: list[Problem] = []
+    once: set[str] = set()
     folders = find_folders(cards, games)
-    for folder, problems in zip(folders, check_games(folders, cache_folder()), strict=True):
+    for folder, every in zip(folders, check_games(folders, cache_folder()), strict=True):
+        problems = tell_cache_once(every, once)
         found += problems
         if form == "text":
             print_problems(problems)

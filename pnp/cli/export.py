@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from pnp.cli.places import cache_folder, catalogue_option, find_folders, out_option
-from pnp.cli.report import count_levels, print_problems, without_hints
+from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
 from pnp.cli.target_options import TargetCommand
 from pnp.exports import TARGETS, read_options
 from pnp.problems import InputError, PnpError, count
@@ -36,6 +36,7 @@ def command(
     except InputError as error:
         raise click.UsageError(str(error)) from None
     failed = False
+    once: set[str] = set()
     for folder in find_folders(cards, games):
         try:
             made = export_game(folder, chosen, options, out, cache_folder())
@@ -45,7 +46,7 @@ def command(
             print_problems(told)
             click.echo(f"{folder.name}: not exported, {count_levels(told)}", err=True)
             continue
-        print_problems(without_hints(made.problems))
+        print_problems(tell_cache_once(without_hints(made.problems), once))
         state = "unchanged" if made.unchanged else count(len(made.files), "file")
         click.echo(f"{folder.name}: {state} in {made.folder}")
     if failed:

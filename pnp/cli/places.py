@@ -49,6 +49,11 @@ def find_folders(cards: Path | None, names: Sequence[str]) -> list[Path]:
     return [by_name[name] for name in dict.fromkeys(asked)] if names else known
 
 
+def names_in_catalogue(cards: Path | None) -> frozenset[str]:
+    """The names of all its games; none where one game alone is built and no catalogue is seen."""
+    return frozenset(folder.name for folder in find_games(cards or Path("cards")))
+
+
 def cache_folder() -> Path:
     """Where prepared fonts and pictures are kept between runs; `PNP_CACHE` names another place."""
     named = os.environ.get("PNP_CACHE")

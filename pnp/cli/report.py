@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import click
 
-from pnp.problems import Level, Problem, count
+from pnp.problems import NO_CACHE, Level, Problem, count
 
 COLORS = {Level.ERROR: "red", Level.WARNING: "yellow", Level.HINT: "cyan"}
 WEIGHTS = {Level.ERROR: 0, Level.WARNING: 1, Level.HINT: 2}
@@ -26,6 +26,13 @@ def print_problems(problems: Iterable[Problem]) -> None:
 def without_hints(problems: Iterable[Problem]) -> list[Problem]:
     """All but the hints, which only the preflight tells."""
     return [problem for problem in problems if problem.level is not Level.HINT]
+
+
+def tell_cache_once(problems: Iterable[Problem], told: set[str]) -> list[Problem]:
+    """The problems, without that of the cache if it is among what was `told`; it is then."""
+    new = [problem for problem in problems if problem.rule not in told]
+    told.update(problem.rule for problem in new if problem.rule == NO_CACHE)
+    return new
 
 
 def count_levels(problems: Iterable[Problem]) -> str:

@@ -10,6 +10,7 @@ import click
 
 from pnp.cli.places import cache_folder, catalogue_option, find_folders
 from pnp.cli.report import print_problems, without_hints
+from pnp.failures import as_problems
 from pnp.model import Component, Game, PieceShape, count_copies
 from pnp.problems import PnpError
 
@@ -23,7 +24,8 @@ def command(games: tuple[str, ...] = (), cards: Path | None = None) -> None:
     failed = False
     for folder in find_folders(cards, games):
         try:
-            game = Snapshot(folder, cache_folder()).game
+            with as_problems(folder):
+                game = Snapshot(folder, cache_folder()).game
         except PnpError as error:
             failed = True
             print_problems(without_hints(error.problems))

@@ -6,7 +6,7 @@ import io
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.cache import name_entry, read_entry, write_entry
+from pnp.cache import name_entry, read_sealed, write_sealed
 from pnp.faces import marked_fingerprint
 from pnp.model import Color, Face
 from pnp.previews import render_faces
@@ -38,11 +38,11 @@ def icons_of(back: Face | None, color: Color, cache: Path) -> dict[str, bytes]:
     """
     shown = marked_fingerprint(back) if back else repr(color)
     folder = cache / "icons" / name_entry(shown, _RECIPE)
-    found = {name: icon for name in SIZES if (icon := read_entry(folder / name)) is not None}
+    found = {name: icon for name in SIZES if (icon := read_sealed(folder / name)) is not None}
     if len(found) < len(SIZES):
         found = make_icons(_render(back, cache) if back else None, color)
         for name, icon in found.items():
-            write_entry(folder / name, icon)
+            write_sealed(folder / name, icon)
     return found
 
 

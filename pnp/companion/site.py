@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from msgspec import Struct
 
@@ -126,16 +127,17 @@ def _entry(
 ) -> dict[str, Any]:
     """What the start page says: with the cover, else with the front of the first card."""
     game = companion.game
+    address = quote(game.id, safe="")
     face = cover or next((piece.front for piece in pieces), None)
     shown = _show(face, previews) if face else None
     return {
-        "url": f"{game.id}/{PAGE_FILE}",
-        "single": f"{game.id}.html",
+        "url": f"{address}/{PAGE_FILE}",
+        "single": f"{address}.html",
         "title": game.title,
         "language": game.language,
         "interface": companion.texts.language,
         "tagline": game.tagline,
         "players": list(game.players) or [len(companion.file.seats)],
-        "cover": f"{game.id}/{shown.address}" if shown else "",
+        "cover": f"{address}/{shown.address}" if shown else "",
         "is_wide": bool(shown and shown.large),
     }

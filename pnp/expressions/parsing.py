@@ -33,6 +33,8 @@ LONGEST_EXPRESSION = 500
 DEEPEST = 40
 """How deep an expression may nest: far beyond what a person writes, far below Python's limit."""
 
+_TOO_DEEP = "this expression nests too deeply"
+
 _OPERATORS: dict[type[nodes.BinExpr], Operator] = {
     nodes.Add: "+",
     nodes.Sub: "-",
@@ -89,7 +91,7 @@ def parse_value(source: str, dialect: Dialect) -> Node:
 
 def _read(node: nodes.Node, dialect: Dialect, depth: int = 0) -> Node:
     if depth > DEEPEST:
-        raise ExpressionError("this expression nests too deeply")
+        raise ExpressionError(_TOO_DEEP)
 
     def read(part: nodes.Node) -> Node:
         return _read(part, dialect, depth + 1)
@@ -174,6 +176,8 @@ def _parse(source: str, written: str) -> list[nodes.Expr]:
         body = _environment().parse(source).body
     except TemplateSyntaxError as error:
         raise _unreadable(written, error.message or "") from None
+    except RecursionError:
+        raise ExpressionError(_TOO_DEEP) from None
     found: list[nodes.Expr] = []
     for node in body:
         if not isinstance(node, nodes.Output):

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from msgspec.structs import asdict
 
-from pnp.cache import read_entry, write_entry
+from pnp.cache import hold_entry, read_entry, write_entry
 from pnp.files import digest_of
 from pnp.fonts.prepared import Metrics, PreparedFont, prepared_font
 from pnp.fonts.sources import FontSource
@@ -42,7 +42,7 @@ def load(
         from pnp.fonts.preparing import prepare
 
         content, metrics = prepare(source.file, axes, figures, charset, name)
-        _write(file, content, metrics)
+        file = _write(file, content, metrics)
     return prepared_font(
         FontFile(
             key=key,
@@ -57,10 +57,13 @@ def load(
     )
 
 
-def _write(file: Path, content: bytes, metrics: Metrics) -> None:
+def _write(file: Path, content: bytes, metrics: Metrics) -> Path:
+    """Where the font lies then: elsewhere if the cache cannot be written."""
     entry = {"sha256": hashlib.sha256(content).hexdigest(), "metrics": asdict(metrics)}
-    write_entry(file, content)
-    write_entry(file.with_suffix(".json"), json.dumps(entry).encode())
+    held = hold_entry(file, content)
+    if held == file:
+        write_entry(file.with_suffix(".json"), json.dumps(entry).encode())
+    return held
 
 
 def _read(file: Path) -> Metrics | None:

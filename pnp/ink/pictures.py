@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from pnp.cache import read_entry, write_entry
+from pnp.cache import read_sealed, write_sealed
 from pnp.ink.encoded import Encoded
 from pnp.ink.jpeg import encode_jpeg
 from pnp.ink.png import encode_png
@@ -36,11 +36,11 @@ def encode_picture(source: PictureFile, cache: Path | None) -> Encoded:
 def _encode_split(source: PictureFile, data: bytes, cache: Path | None) -> Encoded:
     names = [f"{source.digest}-{_RECIPE}.{kind}.png" for kind in ("color", "opacity")]
     files = [cache / "pictures" / name for name in names] if cache else []
-    colors, opacities = map(read_entry, files) if files else (None, None)
+    colors, opacities = map(read_sealed, files) if files else (None, None)
     if colors is None or opacities is None:
         colors, opacities = _split(data)
         for file, part in zip(files, (colors, opacities), strict=False):
-            write_entry(file, part)
+            write_sealed(file, part)
     return _join(colors, opacities)
 
 

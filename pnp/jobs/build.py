@@ -10,9 +10,10 @@ from pnp.assets import page_assets
 from pnp.jobs import stamp
 from pnp.jobs.kit import Kit
 from pnp.jobs.kit_stamps import KitState, look_at_kit
-from pnp.jobs.make_page import PAGES_FOLDER, CompanionPage, find_page, list_pages, make_page
+from pnp.jobs.make_page import CompanionPage, find_page, list_pages, make_page
+from pnp.jobs.results import PAGES_FOLDER, PRINT_FOLDER, folders_in
 from pnp.printing import PRINTS, Part, PrintOptions
-from pnp.problems import Level, PnpError, Problem
+from pnp.problems import Level, PnpError, Problem, of_game
 
 
 class Built(NamedTuple):
@@ -49,7 +50,7 @@ class Order(NamedTuple):
     @property
     def target(self) -> Path:
         """The folder of the kit."""
-        return self.out / "print" / self.folder.name
+        return self.out / PRINT_FOLDER / self.folder.name
 
     @property
     def pages(self) -> Path:
@@ -73,28 +74,42 @@ def build_game(
     What is there already is left alone. Raises PnpError with every mistake found; what was there
     then stays as it was. If the game has nothing for any of `parts`, that is a warning.
     """
-    built = carry_out(Order(folder, out, cache, prints, parts, page, url, interface))
+    order = Order(folder, out, cache, prints, parts, page, url, interface)
+    built = find_built(order) or carry_out(order)
     list_built([built], out)
     return built
 
 
-def list_built(built: Iterable[Built], out: Path) -> None:
-    """Bring the list of pages up to date if any of them was made."""
+def list_built(built: Iterable[Built], out: Path, known: Collection[str] = ()) -> None:
+    """Bring the list of pages up to date if any of them was made; `known` as for `list_pages`."""
     if any(made.page and not made.unchanged for made in built):
-        list_pages(out / PAGES_FOLDER)
+        list_pages(out / PAGES_FOLDER, known)
 
 
 def find_built(order: Order) -> Built | None:
-    """What an order asks for, if all of it is there already."""
-    return _look(order).built
+    """What an order asks for, if all of it is there already and can be read."""
+    try:
+        return _look(order).built
+    except OSError:  # which carrying it out tells
+        return None
 
 
 def carry_out(order: Order) -> Built:
-    """Make what an order asks for and what is not there yet. Raises PnpError."""
+    """Make what an order asks for and what is not there yet, one run at a time. Raises PnpError."""
+    # A build that finds all unchanged must not wait for these.
+    from pnp.failures import as_problems
+    from pnp.jobs.lock import lock
+
+    game = order.folder.name
+    with as_problems(order.folder), of_game(game), lock(order.out, "build", game):
+        return _make_missing(order)
+
+
+def _make_missing(order: Order) -> Built:
     there = _look(order)
     if there.built:
         return there.built
-    # A build that finds all unchanged must not wait for these.
+    from pnp.cache import cache_problems
     from pnp.jobs.make_kit import make_kit
     from pnp.workshop import Snapshot
 
@@ -112,7 +127,8 @@ def carry_out(order: Order) -> Built:
         kit, made = make_kit(snapshot, target, noted, there.kit, order.parts, page=has_page)
     if order.page and not page:
         page = make_page(snapshot, pages, stamp.Stamp(there.page_stamp, problems, fonts))
-    return Built(kit if order.parts else None, target, False, problems, page, made)
+    told = (*problems, *cache_problems())
+    return Built(kit if order.parts else None, target, False, told, page, made)
 
 
 class _There(NamedTuple):
@@ -132,7 +148,7 @@ class _There(NamedTuple):
 def _look(order: Order) -> _There:
     target, pages = order.target, order.pages
     game = order.folder.name
-    made = (target, pages)
+    made = folders_in(order.out)
     content = stamp.take(order.folder, made, ())
     state = look_at_kit(order.folder, target, content, order.prints, order.parts, order.url)
     whole = not state.missing and (state.tells_page or not order.page)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from pnp.jobs.build import Built, Order, carry_out, find_built, list_built
 from pnp.jobs.side_by_side import work_side_by_side
@@ -12,18 +12,19 @@ Result = Built | tuple[Problem, ...]
 """What was made of an order, or why nothing was."""
 
 
-def build_games(orders: Sequence[Order]) -> Iterator[Result]:
+def build_games(orders: Sequence[Order], known: Collection[str] = ()) -> Iterator[Result]:
     """Carry out orders, and list the pages; results come in their order.
 
     What is there already is left alone. A game with mistakes stops no other. All orders have one
-    folder of results.
+    folder of results. The list has no games but the `known`, if these are given.
     """
     results: list[Result] = []
     for result in _carry_out_all(orders):
         results.append(result)
         yield result
     if orders:
-        list_built([result for result in results if isinstance(result, Built)], orders[0].out)
+        built = [result for result in results if isinstance(result, Built)]
+        list_built(built, orders[0].out, known)
 
 
 def _carry_out_all(orders: Sequence[Order]) -> Iterator[Result]:
@@ -37,12 +38,17 @@ def _carry_out_all(orders: Sequence[Order]) -> Iterator[Result]:
 
 
 def _weigh(order: Order) -> int:
-    """Bytes of a game, by which one can guess how long it takes."""
-    return sum(file.stat().st_size for file in order.folder.rglob("*") if file.is_file())
+    """Bytes of a game, by which one can guess how long it takes; 0 where they cannot be told."""
+    try:
+        return sum(file.stat().st_size for file in order.folder.rglob("*") if file.is_file())
+    except OSError:  # which carrying the order out tells
+        return 0
 
 
 def _try(order: Order) -> Result:
     try:
         return carry_out(order)
     except PnpError as error:
-        return error.problems
+        from pnp.cache import cache_problems  # which is loaded by now
+
+        return (*error.problems, *cache_problems())

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
+from pnp.cache import cache_problems
+from pnp.failures import as_problems
 from pnp.jobs.side_by_side import work_side_by_side
-from pnp.problems import Problem
+from pnp.problems import PnpError, Problem
 
 
 def check_games(folders: Sequence[Path], cache: Path) -> list[tuple[Problem, ...]]:
@@ -18,4 +20,9 @@ def check_games(folders: Sequence[Path], cache: Path) -> list[tuple[Problem, ...
 def _check(folder: Path, cache: Path) -> tuple[Problem, ...]:
     from pnp.workshop import Snapshot
 
-    return Snapshot(folder, cache).find_problems(page=True, thorough=True)
+    try:
+        with as_problems(folder):
+            found = Snapshot(folder, cache).find_problems(page=True, thorough=True)
+    except PnpError as error:
+        found = error.problems
+    return (*found, *cache_problems())

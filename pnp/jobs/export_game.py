@@ -7,16 +7,15 @@ from glob import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from pnp.cache import cache_problems
 from pnp.exports import ExportFile, ExportSource, Target, find_broken_limits
 from pnp.exports.target import OptionsT
+from pnp.failures import as_problems
 from pnp.files import digest_of
 from pnp.jobs import stamp
-from pnp.jobs.make_page import PAGES_FOLDER
+from pnp.jobs.results import EXPORT_FOLDER, folders_in
 from pnp.jobs.staging import Staging
 from pnp.problems import Level, PnpError, Problem, of_game
-
-EXPORT_FOLDER = "export"
-"""The folder of all exports, in the folder of results."""
 
 
 class Exported(NamedTuple):
@@ -36,30 +35,57 @@ def export_game(
     Files that an earlier run made and this one does not are removed. Raises PnpError with every
     mistake found and every limit broken; what was there then stays as it was.
     """
+    with as_problems(folder):
+        there = _look(folder, target, options, out)
+        if there.exported:
+            return there.exported
+        from pnp.jobs.lock import lock
+
+        with of_game(folder.name), lock(out, f"{target.name} export", folder.name):
+            there = _look(folder, target, options, out)  # another run may just have made it
+            return there.exported or _export(folder, target, options, there, cache)
+
+
+class _There(NamedTuple):
+    """What is there of an export: `exported` if it is all of it, and what it is `made_from`."""
+
+    place: Path
+    exported: Exported | None
+    made_from: str
+    earlier: Mapping[str, _Earlier]
+
+
+def _look(folder: Path, target: Target[OptionsT], options: OptionsT, out: Path) -> _There:
     place = out / EXPORT_FOLDER / target.name / folder.name
-    results = [out / name for name in ("print", PAGES_FOLDER, EXPORT_FOLDER)]
-    taken = stamp.take(folder, results, (target.name, options))
+    taken = stamp.take(folder, folders_in(out), (target.name, options))
     earlier = _read_earlier(place)
+    exported = None
     if stamp.read(place) == taken and all(each.is_whole for each in earlier.values()):
         files = tuple(each.path for each in earlier.values())
-        return Exported(place, files, unchanged=True, problems=stamp.read_warnings(place))
+        exported = Exported(place, files, unchanged=True, problems=stamp.read_warnings(place))
+    return _There(place, exported, taken, earlier)
+
+
+def _export(
+    folder: Path, target: Target[OptionsT], options: OptionsT, there: _There, cache: Path
+) -> Exported:
     from pnp.workshop import Snapshot  # what is unchanged must not wait for it
 
+    place, _, made_from, earlier = there
     snapshot = Snapshot(folder, cache)
     problems = snapshot.find_problems(page=False, thorough=False)
     if any(problem.level is Level.ERROR for problem in problems):
         raise PnpError(problems)
-    with of_game(snapshot.game.id):
-        wanted = target.run(ExportSource(snapshot.game, snapshot.layout, cache), options)
-        broken = [*find_broken_limits(target, options, wanted), *_find_nothing(wanted)]
-        if broken:
-            raise PnpError(broken)
-        with Staging(place, map(escape, earlier)) as staging:
-            more = _write(wanted, earlier, staging.folder)
-            stamp.write(staging.folder, stamp.Stamp(taken, problems), more)
-            staging.replace(kept=[], last=stamp.STAMP_FILE)
+    wanted = target.run(ExportSource(snapshot.game, snapshot.layout, cache), options)
+    broken = [*find_broken_limits(target, options, wanted), *_find_nothing(wanted)]
+    if broken:
+        raise PnpError(broken)
+    with Staging(place, map(escape, earlier)) as staging:
+        more = _write(wanted, earlier, staging.folder)
+        stamp.write(staging.folder, stamp.Stamp(made_from, problems), more)
+        staging.replace(kept=[], last=stamp.STAMP_FILE)
     files = tuple(place / name for name in wanted)
-    return Exported(place, files, unchanged=False, problems=problems)
+    return Exported(place, files, unchanged=False, problems=(*problems, *cache_problems()))
 
 
 class _Earlier(NamedTuple):

@@ -69,8 +69,13 @@ def look_at_kit(
 
 
 def stamps_to_note(state: KitState, kept: Iterable[str]) -> dict[str, str]:
-    """The stamps of what is wanted and made, and of what was `kept` of an earlier build."""
-    return {**{name: state.noted[name] for name in kept if name in state.noted}, **state.stamps}
+    """The stamps of what is wanted and made, and of what still holds of an earlier build.
+
+    That is what was `kept`, and what the game has nothing for, which another paper cannot change.
+    """
+    gone = {pdf.file for pdf in state.old.pdfs} - set(kept) if state.old else set()
+    held = {name: each for name, each in state.noted.items() if name not in gone}
+    return {**held, **state.stamps}
 
 
 def _stamp(wanted: KitPart, content: str, url: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from glob import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,7 +38,7 @@ def make_kit(
     """
     _check_parts(snapshot, parts)
     game = snapshot.game
-    with of_game(game.id), Staging(target, [f"*/{target.name}_*.pdf"]) as staging:
+    with of_game(game.id), Staging(target, [f"*/{escape(target.name)}_*.pdf"]) as staging:
         pdfs = _write_pdfs(snapshot, staging.folder, state.missing)
         made = tuple(pdf.file for pdf in pdfs)
         kept = state.old.kept(game, pdfs, target) if state.old else ()

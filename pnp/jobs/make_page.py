@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,9 +14,6 @@ from pnp.problems import of_game
 if TYPE_CHECKING:
     from pnp.companion.site import Site
     from pnp.workshop import Snapshot
-
-PAGES_FOLDER = "companion"
-"""The folder of all games' pages, in the folder of results."""
 
 
 class CompanionPage(NamedTuple):
@@ -72,7 +70,10 @@ def make_page(snapshot: Snapshot, pages: Path, made_from: stamp.Stamp) -> Compan
 
 def _own_files(game: str) -> list[str]:
     """Patterns of what a page is made of, beside files that every page has."""
-    return [f"{game}/previews/*.webp", f"{game}/rules/**/*.js"]
+    from glob import escape  # which is for those who write
+
+    folder = escape(game)
+    return [f"{folder}/previews/*.webp", f"{folder}/rules/**/*.js"]
 
 
 def _page(pages: Path, game: str, url: str) -> CompanionPage:
@@ -89,21 +90,25 @@ def _write(site: Site, game: str, folder: Path) -> list[str]:
     return list(files)
 
 
-def list_pages(pages: Path) -> None:
+def list_pages(pages: Path, known: Collection[str] = ()) -> None:
     """Write the page that lists all games whose pages lie in the folder `pages`.
 
-    Raises PnpError when it cannot be written.
+    If the games of the catalogue are `known`, others are not listed. Raises PnpError when it
+    cannot be written.
     """
     from pnp.companion.own_files import read_styles
     from pnp.companion.page import PAGE_FILE, STYLES_FILE
     from pnp.companion.start_page import render_start
+    from pnp.jobs.lock import lock
 
-    found = {file.parent.name: stamp.load(file.parent) for file in pages.glob(_STAMPS)}
-    entries = [found[name]["entry"] for name in sorted(found) if "entry" in found[name]]
-    with Staging(pages, []) as staging:
-        (staging.folder / PAGE_FILE).write_bytes(render_start(entries).encode())
-        (staging.folder / STYLES_FILE).write_bytes(read_styles(("start",)).encode())
-        staging.replace(kept=[], last=PAGE_FILE)
+    with lock(pages.parent, "list"):
+        found = {file.parent.name: stamp.load(file.parent) for file in pages.glob(_STAMPS)}
+        listed = [name for name in sorted(found) if name in known or not known]
+        entries = [found[name]["entry"] for name in listed if "entry" in found[name]]
+        with Staging(pages, []) as staging:
+            (staging.folder / PAGE_FILE).write_bytes(render_start(entries).encode())
+            (staging.folder / STYLES_FILE).write_bytes(read_styles(("start",)).encode())
+            staging.replace(kept=[], last=PAGE_FILE)
 
 
 _STAMPS = f"*/{stamp.STAMP_FILE}"

@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Collection, Iterable
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
-from pnp.problems import Level, PnpError, Problem
+from pnp.problems import PnpError
 
 
 class Staging:
     """A folder to write in, next to `target`; leaving the block removes it.
 
     `own` are patterns of the files that builds make, of which old ones go. `part` tells builds
-    apart that write to one target at a time. Raises PnpError when a folder cannot be made.
+    apart that write to one target at a time. Who holds the lock of `part` alone may stage it: what
+    killed runs have left of it goes. Raises PnpError when a folder cannot be made.
     """
 
     def __init__(self, target: Path, own: Iterable[str], part: str = "") -> None:
         self._target = target
         self._own = tuple(own)
-        self._root = target.parent / f".{target.name}{part}.new"
+        self._name = f".{target.name}{part}"
+        self._root = target.parent / f"{self._name}.{os.urandom(4).hex()}.new"
         self.folder = self._root / "new"
         self._old = self._root / "old"
 
     def __enter__(self) -> Staging:
-        shutil.rmtree(self._root, ignore_errors=True)
+        from glob import escape  # which is for those who write
+
+        for left in self._target.parent.glob(f"{escape(self._name)}.????????.new"):
+            shutil.rmtree(left, ignore_errors=True)
         try:
             self.folder.mkdir(parents=True)
             self._old.mkdir()
@@ -44,6 +50,12 @@ class Staging:
         shutil.rmtree(self._root, ignore_errors=True)
         with suppress(OSError):
             self._target.rmdir()  # which leaves it where there is anything in it
+        if isinstance(error, OSError) and self._is_of_writing(error):
+            raise _cannot_write(self._target, error) from error
+
+    def _is_of_writing(self, error: OSError) -> bool:
+        """Whether it was a file in here; what fills the disk does not know to which file."""
+        return not error.filename or Path(str(error.filename)).is_relative_to(self._root)
 
     def replace(self, kept: Collection[str], last: str) -> None:
         """Put every new file in its place, `last` at the end, and remove what is not `kept`.
@@ -89,10 +101,6 @@ class Staging:
 
 
 def _cannot_write(path: Path, error: OSError) -> PnpError:
-    message = f"cannot write {path}: {error.strerror or error}"
-    hint = "is it open in another program, or is the folder write-protected?"
-    in_the_way = next((each for each in path.parents if each.is_file()), None)
-    if in_the_way:
-        message = f"cannot write {path}: {in_the_way} is a file, not a folder"
-        hint = "move that file away, or name another folder with --out"
-    return PnpError([Problem(Level.ERROR, "cannot-write", message, hint)])
+    from pnp.failures import explain_unwritten  # which few builds need
+
+    return PnpError([explain_unwritten(path, error)])

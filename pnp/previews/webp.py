@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.cache import read_entry, write_entry
+from pnp.cache import read_sealed, write_sealed
 from pnp.faces import marked_fingerprint
 from pnp.model import Face
 from pnp.previews.render import render_faces
@@ -44,10 +44,10 @@ def make_previews(faces: Iterable[Face], cache: Path) -> dict[str, bytes]:
     """
     wanted = {face.fingerprint: face for face in faces}
     entries = {key: cache / "previews" / _name(face) for key, face in wanted.items()}
-    found = {key: read_entry(entry) for key, entry in entries.items()}
+    found = {key: read_sealed(entry) for key, entry in entries.items()}
     missing = [key for key, picture in found.items() if picture is None]
     for key, picture in zip(missing, _draw([wanted[key] for key in missing], cache), strict=True):
-        write_entry(entries[key], picture)
+        write_sealed(entries[key], picture)
         found[key] = picture
     return {key: picture for key, picture in found.items() if picture is not None}
 

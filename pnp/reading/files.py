@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 from pathlib import Path
 
+from pnp.failures import what_to_do
 from pnp.problems import Level, Place, PnpError, Problem, quote
 
 _ZIP = b"PK\x03\x04"
@@ -77,7 +78,8 @@ def _read_bytes(file: Path, name: str) -> bytes:
         return file.read_bytes()
     except OSError as error:
         message = f"this file cannot be read ({error.strerror})"
-        raise PnpError([Problem(Level.ERROR, "missing-file", message, place=Place(name))]) from None
+        problem = Problem(Level.ERROR, "missing-file", message, what_to_do(error), Place(name))
+        raise PnpError([problem]) from None
 
 
 def _save_as(name: str) -> str:

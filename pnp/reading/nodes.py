@@ -15,11 +15,14 @@ from unicodedata import normalize
 import yaml
 
 from pnp.problems import Level, Place, PnpError, Problem
-from pnp.reading.yaml_composer import IMPLICIT_TAG, compose
-from pnp.reading.yaml_mistakes import explain_mistake, explain_strange_key
+from pnp.reading.yaml_composer import IMPLICIT_TAG, compose, find_too_deep
+from pnp.reading.yaml_mistakes import explain_depth, explain_mistake, explain_strange_key
 
 EXPANDED_LIMIT = 200_000
 """How many values a file may have once its aliases are followed; more is a trap, not a game."""
+
+DEEPEST = 100
+"""How deep lists and blocks may nest: far beyond what a person writes."""
 
 _MERGE = "<<"
 _TEXT_TAG = "tag:yaml.org,2002:str"
@@ -85,11 +88,11 @@ def compose_yaml(text: str, file: str) -> tuple[Node, tuple[Problem, ...]]:
             raise PnpError([Problem(Level.ERROR, "yaml", "this file is empty", hint, Place(file))])
         builder = _Builder(text, file)
         node = builder.build(root)
-    except yaml.YAMLError as error:
+    except (yaml.YAMLError, RecursionError) as error:
+        deep = find_too_deep(text, DEEPEST)
+        if deep or isinstance(error, RecursionError):
+            raise PnpError([explain_depth(DEEPEST, Place(file, *(deep or ())))]) from None
         raise PnpError([explain_mistake(error, text, file)]) from None
-    except RecursionError:
-        message = "lists and blocks are nested too deeply"
-        raise PnpError([Problem(Level.ERROR, "yaml", message, place=Place(file))]) from None
     if builder.errors:
         raise PnpError(builder.errors)
     return node, tuple(builder.warnings)
@@ -137,6 +140,8 @@ class _Builder:
                 'put quotes around a text that begins with "!"',
             )
         self._open.add(id(source))
+        if len(self._open) > DEEPEST:
+            raise PnpError([explain_depth(DEEPEST, self._place(source))])
         if isinstance(source, yaml.ScalarNode):
             built: tuple[Node, int] = self._scalar(source), 1
         elif isinstance(source, yaml.SequenceNode):

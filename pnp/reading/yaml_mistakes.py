@@ -64,6 +64,13 @@ def explain_strange_key(key: yaml.Node, text: str, file: str) -> Problem:
     return Problem(Level.ERROR, "yaml", message, hint, place, value=line)
 
 
+def explain_depth(deepest: int, place: Place) -> Problem:
+    """The problem of a value that lies in more lists and blocks than `deepest`."""
+    message = f"lists and blocks are nested more than {deepest} deep"
+    hint = "is a bracket missing that closes one of them?"
+    return Problem(Level.ERROR, "yaml", message, hint, place)
+
+
 def _lacks_colon(lines: list[str], number: int) -> bool:
     """Whether the parser stumbled over a line because the one above it has no colon."""
     above = lines[number - 1].strip() if number else ""

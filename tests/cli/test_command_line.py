@@ -4,6 +4,7 @@ import gc
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from importlib.metadata import entry_points
@@ -12,6 +13,7 @@ from typing import NamedTuple, Protocol
 
 import pytest
 from game_folders import ROOT, GameMaker
+from made_companions import FILES as COMPANION
 
 from pnp.cli import main
 from pnp.cli.starter import FILES, STARTER
@@ -140,6 +142,57 @@ def test_a_build_ends_with_where_the_page_is_and_how_it_gets_on_a_phone(
     assert "https://example.org/games/my-game/" in run.stdout
     assert "iPhones" not in run.stdout
     assert "output/companion" not in pnp("build", "--only", "cards", folder=tmp_path).stdout
+
+
+def test_a_game_that_has_left_the_catalogue_is_told_and_pruned(
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
+) -> None:
+    left, _ = make_game(COMPANION, name="owls"), make_game(COMPANION, name="foxes")
+    assert pnp("build", "--paper", "a4", folder=tmp_path).stderr == ""
+    shutil.rmtree(left)
+    told = pnp("build", "--paper", "a4", folder=tmp_path)
+    assert told.returncode == 0
+    assert "warning  owls: this game has left the catalogue" in told.stderr
+    start = tmp_path / "output" / "companion" / "index.html"
+    assert "owls" not in start.read_text(encoding="utf-8")
+    assert "owls" not in pnp("build", "foxes", "--paper", "letter", folder=tmp_path).stderr
+    pruned = pnp("build", "--paper", "a4", "--prune", folder=tmp_path)
+    assert (pruned.returncode, pruned.stderr) == (0, "")
+    assert f"of {Path('output', 'print', 'owls')}\n" in pruned.stdout
+    assert not list((tmp_path / "output").rglob("*owls*"))
+    assert "foxes/index.html" in start.read_text(encoding="utf-8")
+
+
+def test_pruning_needs_a_catalogue(pnp: Pnp, make_game: GameMaker) -> None:
+    run = pnp("build", "--prune", folder=make_game())
+    assert run.returncode == 2
+    assert "--prune needs a catalogue" in run.stderr
+
+
+def test_a_cache_that_cannot_be_is_told_once_and_everything_is_built(
+    make_game: GameMaker, tmp_path: Path
+) -> None:
+    make_game(name="one"), make_game(name="two")
+    (tmp_path / "file").write_bytes(b"")
+    pnp = (sys.executable, "-c", "from pnp.cli import main; main()")
+    run = start(*pnp, "build", folder=tmp_path, PNP_CACHE=str(tmp_path / "file"))
+    assert run.returncode == 0
+    assert run.stderr.count("cannot be written") == 1
+    assert run.stderr.startswith("warning  the cache")
+    assert (tmp_path / "output" / "print" / "two" / "kit.json").is_file()
+
+
+def test_what_the_system_refuses_is_never_a_failure_of_pnp(
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
+) -> None:
+    make_game()
+    (tmp_path / "output").write_bytes(b"")
+    for command in (("build", "--out", "output/x"), ("export", "--to", "png", "--out", "output/x")):
+        run = pnp(*command, folder=tmp_path)
+        assert run.returncode == 1
+        assert "output is a file, not a folder" in run.stderr
+        assert "itself has failed" not in run.stderr
+    assert "itself has failed" not in pnp("schema", "--all", "output/x", folder=tmp_path).stderr
 
 
 def test_the_folder_one_stands_in_is_a_game(pnp: Pnp, make_game: GameMaker, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from made_companions import CARDS, FILES, companion_of, site_of
 from PIL import Image
 
 from pnp.assets import page_assets
+from pnp.cache import read_sealed, write_sealed
 from pnp.companion.icons import SIZES, icons_of, make_icons
 from pnp.companion.start_page import render_start
 from pnp.companion.templates import environment
@@ -97,9 +98,12 @@ def test_icons_are_kept_and_are_others_when_what_they_show_is(tmp_path: Path) ->
     made = icons_of(None, red, tmp_path)
     assert made == make_icons(None, red)
     assert icons_of(None, blue, tmp_path) == make_icons(None, blue) != made
-    kept = {file.read_bytes(): file for file in (tmp_path / "icons").rglob("*.png")}
-    kept[made["icon-192.png"]].write_bytes(b"as it was kept")
+    kept = {read_sealed(file): file for file in (tmp_path / "icons").rglob("*.png")}
+    entry = kept[made["icon-192.png"]]
+    write_sealed(entry, b"as it was kept")
     assert icons_of(None, red, tmp_path) == made | {"icon-192.png": b"as it was kept"}
+    entry.write_bytes(b"damaged")
+    assert icons_of(None, red, tmp_path) == made
 
 
 def test_templates_are_kept_as_code_and_read_anew_where_that_is_damaged(tmp_path: Path) -> None:

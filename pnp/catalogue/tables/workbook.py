@@ -22,6 +22,7 @@ from pnp.catalogue.tables.workbook_problems import (
     find_hidden,
 )
 from pnp.catalogue.tables.xlsx_details import read_xlsx_details, with_known_errors
+from pnp.failures import what_to_do
 from pnp.problems import Level, Place, PnpError, Problem, did_you_mean, quote
 
 if TYPE_CHECKING:
@@ -145,7 +146,9 @@ def _unseen(error: ValueError, title: str) -> Problem:
 def _unopened(error: Exception, file: Path, name: str) -> Problem:
     message = f"this workbook cannot be opened ({error})"
     hint = "open it in a spreadsheet program and save it again, without a password"
-    if file.is_file() and not file.read_bytes()[:4].startswith(BEGINNINGS):
+    if isinstance(error, OSError) and error.errno:
+        hint = what_to_do(error)
+    elif file.is_file() and not file.read_bytes()[:4].startswith(BEGINNINGS):
         message = "this file is no workbook, whatever its name says"
         hint = f"save it again as {file.suffix}, or call it .csv if it is a table in plain text"
     return Problem(Level.ERROR, "table", message, hint, Place(name))
