@@ -27,7 +27,7 @@ COLORS = 128
 """Colours of an icon: a back has few, and the file becomes a third."""
 
 
-_RECIPE = "1"
+_RECIPE = "2"
 """Changes whenever the same back would make other icons."""
 
 

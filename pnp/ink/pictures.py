@@ -17,7 +17,7 @@ from pnp.model import PictureFile
 if TYPE_CHECKING:  # Pillow is slow to load, and only pictures with transparency need it
     from PIL.Image import Image
 
-_RECIPE = "1"
+_RECIPE = "2"
 """Changes whenever `_split` would make other bytes of the same picture."""
 
 
