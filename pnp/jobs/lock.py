@@ -1,36 +1,15 @@
-"""One run at a time makes the results of a game; others wait for it.
-
-The system itself lets go of a lock when its process ends, however it ends.
-"""
+"""One run at a time makes the results of a game; others wait for it."""
 
 from __future__ import annotations
 
-import errno
 import os
 import sys
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 
-from pnp.failures import explain_unwritten
-from pnp.jobs.results import LOCKS_FOLDER
-from pnp.problems import PnpError
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _try_to_lock(opened: int) -> None:
-        msvcrt.locking(opened, msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def _try_to_lock(opened: int) -> None:
-        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-_TAKEN = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
-_GOING = {errno.ENOENT, errno.EACCES, errno.EPERM}
+_AT_ONCE = 0.0
 _PAUSE = 0.05  # seconds between two tries: short beside a build, and nothing for the machine
 
 
@@ -38,62 +17,42 @@ _PAUSE = 0.05  # seconds between two tries: short beside a build, and nothing fo
 def lock(out: Path, work: str, game: str = "") -> Iterator[bool]:
     """Hold the lock of what `work`, as "build", makes of a game in the folder `out`.
 
-    True if another run had to be waited for, so that what is there may be new; that a game is
-    waited for is told. A disk without locks is gone on with. Raises PnpError where `out` cannot be
-    written.
+    True if another run of the same user had to be waited for, so that what is there may be new;
+    that a game is waited for is told. A disk without locks is gone on with. The system lets go of a
+    lock when its process ends, however it ends.
     """
-    file = out / LOCKS_FOLDER / "-".join(filter(None, (work, game)))
-    made = [file.parent, *(folder for folder in (out, *out.parents) if not folder.exists())]
-    waited = False
-    opened = _open(file)
-    try:
-        while not _take(opened, file):
-            if not waited and game:
-                import logging  # whose warnings are shown from the processes that help, too
+    from filelock import FileLock, Timeout
 
-                logging.getLogger("pnp").warning("another %s of %s is at work; waiting", work, game)
+    held = FileLock(_file_of(out, work, game))
+    waited = False
+    try:
+        Path(held.lock_file).parent.mkdir(parents=True, exist_ok=True)
+        try:
+            held.acquire(_AT_ONCE)
+        except Timeout:
             waited = True
-            time.sleep(_PAUSE)
-            os.close(opened)
-            opened = _open(file)
+            if game:
+                _tell(work, game)
+            held.acquire(poll_interval=_PAUSE)
+    except (NotImplementedError, OSError):
+        pass  # nowhere to lock anything: two runs at once are rare, and each has its own staging
+    try:
         yield waited
     finally:
-        _release(opened, file)
-        for folder in made:
-            with suppress(OSError):
-                folder.rmdir()  # which leaves it where there is anything in it
+        held.release()
 
 
-def _open(file: Path) -> int:
-    for pause in (_PAUSE, _PAUSE, _PAUSE, None):
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            return os.open(file, os.O_RDWR | os.O_CREAT)
-        except OSError as error:
-            # Who has just let go may be removing the file or the folder.
-            if pause is None or error.errno not in _GOING:
-                raise PnpError([explain_unwritten(file.parent.parent, error)]) from None
-        time.sleep(pause)
-    raise AssertionError
+def _file_of(out: Path, work: str, game: str) -> Path:
+    """Where the lock lies: apart from the results, in which it would be a stranger."""
+    from tempfile import gettempdir
+
+    user = "" if sys.platform == "win32" else f"-{os.getuid()}"
+    folder = Path(gettempdir()) / f"pnp-locks{user}"
+    name = sha256(f"{out.resolve()}\0{work}\0{game}".encode()).hexdigest()[:20]
+    return folder / f"{name}.lock"
 
 
-def _take(opened: int, file: Path) -> bool:
-    """Whether the lock is held now, of a file that is still there for others to see."""
-    try:
-        _try_to_lock(opened)
-    except OSError as error:
-        return error.errno not in _TAKEN
-    with suppress(OSError):
-        return os.path.samestat(os.fstat(opened), file.stat())
-    return False
+def _tell(work: str, game: str) -> None:
+    import logging  # whose warnings are shown from the processes that help, too
 
-
-def _release(opened: int, file: Path) -> None:
-    if sys.platform == "win32":
-        os.close(opened)  # an open file cannot be removed there, and one that others wait for is
-        with suppress(OSError):
-            file.unlink()
-    else:
-        with suppress(OSError):
-            file.unlink()  # while it is held, lest it is another's
-        os.close(opened)
+    logging.getLogger("pnp").warning("another %s of %s is at work; waiting", work, game)

@@ -8,13 +8,11 @@ from pathlib import Path
 PRINT_FOLDER = "print"
 PAGES_FOLDER = "companion"
 EXPORT_FOLDER = "export"
-LOCKS_FOLDER = ".locks"
-"""Where runs tell each other what they are at; empty, and gone, when none is at work."""
 
 
 def folders_in(out: Path) -> list[Path]:
     """All that pnp writes in `out`, which may lie in a game's own folder."""
-    return [out / each for each in (PRINT_FOLDER, PAGES_FOLDER, EXPORT_FOLDER, LOCKS_FOLDER)]
+    return [out / each for each in (PRINT_FOLDER, PAGES_FOLDER, EXPORT_FOLDER)]
 
 
 def has_others(out: Path, known: Collection[str]) -> bool:
