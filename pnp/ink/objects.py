@@ -31,7 +31,8 @@ class EmbeddedFont:
 
     def __init__(self, key: str, file: str) -> None:
         self._font = TTFont(key, file)
-        # Most documents of a game use the same characters of a font.
+        # Most documents of a game use the same characters of a font. ReportLab has no way to keep
+        # what it cut out, so that its face gets another method.
         cut_out = lru_cache(maxsize=8)(self._font.face.makeSubset)
         self._font.face.makeSubset = lambda subset: cut_out(tuple(subset))  # type: ignore[method-assign]
 

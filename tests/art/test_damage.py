@@ -7,6 +7,7 @@ import subprocess
 import sys
 import zlib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -17,13 +18,13 @@ from pnp.problems import InputError
 SIZE = (61, 37)
 
 
-def noise(mode: str, suffix: str, **options: object) -> bytes:
+def noise(mode: str, suffix: str, **options: Any) -> bytes:
     """A picture whose pixels all differ, so that its file is mostly pixels."""
     file = io.BytesIO()
     picture = Image.effect_noise(SIZE, 90)
     colors = Image.merge("RGB", [picture, picture.rotate(90), picture.rotate(180)])
     format_name = "JPEG" if suffix == "jpg" else "PNG"
-    colors.convert(mode).save(file, format_name, **options)  # type: ignore[arg-type]
+    colors.convert(mode).save(file, format_name, **options)
     return file.getvalue()
 
 

@@ -117,6 +117,7 @@ def test_make_subset_makes_what_is_embedded_of_a_font(
     """EmbeddedFont: a font is cut down once for all documents that use the same of it."""
     asked = []
     cut_down = font.face.makeSubset
+    # As EmbeddedFont does.
     font.face.makeSubset = lambda subset: (  # type: ignore[method-assign]
         asked.append(tuple(subset)) or cut_down(subset)
     )

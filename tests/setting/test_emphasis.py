@@ -6,11 +6,12 @@ from msgspec.structs import replace
 from text_setting import STYLE, make, text_of
 
 from pnp.fonts import FontBook
+from pnp.markup import Span
 
 
-def lacks(fonts: FontBook, *spans: object, weight: int = 400, font: str = "text") -> list[str]:
+def lacks(fonts: FontBook, *spans: Span | str, weight: int = 400, font: str = "text") -> list[str]:
     style = replace(STYLE, weight=weight, font=font)
-    return [str(lack) for lack in make(fonts, *spans, style=style).lacks]  # type: ignore[arg-type]
+    return [str(lack) for lack in make(fonts, *spans, style=style).lacks]
 
 
 def test_a_family_without_italic_letters_is_told_once(box_fonts: FontBook) -> None:
