@@ -98,8 +98,8 @@ def _how_to_print(kit: Kit) -> Iterator[str]:
     yield from _heading("Printing")
     yield from _points(
         'Print at 100 % ("Actual size"). Turn off "Fit to page" and "Shrink".',
-        "Lay a ruler on the first sheet: its printed scale must measure 100 mm, or 4 in. If it "
-        "measures less, the printer has shrunk the page.",
+        "Lay a ruler on the two lines at the foot of the first sheet: the one must measure 100 mm, "
+        "the other 4 in. If they measure less, the printer has shrunk the page.",
     )
     flips = {pdf.flip for pdf in kit.pdfs if pdf.has_backs}
     if not flips:

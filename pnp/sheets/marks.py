@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 
 from pnp.model import BLACK, Outline, PieceShape, Shape, Stroke
-from pnp.sheets.grid import FOOTER, MARGIN, TICKS, Grid
+from pnp.sheets.grid import MARGIN, TICKS, Grid, footer_top
 from pnp.units import Rect
 
 OFFSET = 0.3
@@ -29,11 +29,6 @@ def draw_marks(grid: Grid, shape: PieceShape, trims: Sequence[Rect]) -> Shape:
     return Shape(draw_lines(lines), stroke=LINE)
 
 
-def marks_bottom(grid: Grid) -> float:
-    """How far down the page the marks reach, in mm from its top."""
-    return grid.bounds.bottom + grid.bleed + OFFSET + _length_upright(grid)
-
-
 def draw_lines(lines: Iterable[_Line]) -> Outline:
     """Separate straight lines (x1, y1, x2, y2) as one outline."""
     return tuple(segment for x1, y1, x2, y2 in lines for segment in (("M", x1, y1), ("L", x2, y2)))
@@ -43,11 +38,13 @@ def _ring(grid: Grid, trims: Sequence[Rect]) -> list[_Line]:
     # The ring is that of a full page: on a part-filled one, a mark further in would stand
     # where its neighbour's bleed lies on the other sheets of the same pile.
     ring = grid.bounds.grow(grid.bleed + OFFSET)
-    across, upright = _length_across(grid), _length_upright(grid)
+    across = min(LONGEST, ring.x - MARGIN)
+    head = min(LONGEST, ring.y - MARGIN)
+    foot = min(LONGEST, footer_top(grid.page) - ring.bottom)
     lines: list[_Line] = []
     for x in sorted({edge for trim in trims for edge in (trim.x, trim.right)}):
-        lines.append((x, ring.y - upright, x, ring.y))
-        lines.append((x, ring.bottom, x, ring.bottom + upright))
+        lines.append((x, ring.y - head, x, ring.y))
+        lines.append((x, ring.bottom, x, ring.bottom + foot))
     for y in sorted({edge for trim in trims for edge in (trim.y, trim.bottom)}):
         lines.append((ring.x - across, y, ring.x, y))
         lines.append((ring.right, y, ring.right + across, y))
@@ -89,11 +86,3 @@ def _corner_ticks(trim: Rect, bleed: float) -> list[_Line]:
             (x + corner * start, y + side * radius, x + corner * end, y + side * radius),
         )
     ]
-
-
-def _length_across(grid: Grid) -> float:
-    return min(LONGEST, grid.bounds.x - grid.bleed - OFFSET - MARGIN)
-
-
-def _length_upright(grid: Grid) -> float:
-    return min(LONGEST, grid.bounds.y - grid.bleed - OFFSET - MARGIN - FOOTER)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pnp.model import Drawing
+from pnp.model import Drawing, Group
 from pnp.printing import Marks, Part, PrintOptions, Sides
 from pnp.problems import Level, PnpError, Problem, did_you_mean
+from pnp.sheets.duplex import goes_over_head
 from pnp.sheets.filling import Print, Sheet, fill_sheets
 from pnp.sheets.footer import Imprint, draw_footer
-from pnp.sheets.marks import draw_marks, marks_bottom
+from pnp.sheets.marks import draw_marks
 from pnp.sheets.pages import Page, Plan, Side, Slot
 from pnp.sheets.ways import WAYS
-from pnp.units import PAPER_SIZES
+from pnp.units import PAPER_SIZES, Size
 
 
 def plan_part(part: Part, prints: Sequence[Print], options: PrintOptions, imprint: Imprint) -> Plan:
@@ -32,13 +33,13 @@ def plan_part(part: Part, prints: Sequence[Print], options: PrintOptions, imprin
     way = WAYS[options.sides if has_backs else Sides.FRONTS]
     pages: list[Page] = []
     for number, sheet in enumerate(sheets, start=1):
-        page, top = sheet.grid.page, marks_bottom(sheet.grid)
+        page = sheet.grid.page
         for side, slots in way.lay(sheet, options):
             name = f"sheet {number}/{len(sheets)}" + ("" if side == "plain" else f" {side}")
-            drawings = (
-                *_mark(sheet, side, slots, options),
-                *draw_footer(imprint, part, name, page, top),
-            )
+            footer = draw_footer(imprint, part, name, page)
+            if side == "back" and goes_over_head(page, options.flip):
+                footer = (_turn_round(footer, page),)
+            drawings = (*_mark(sheet, side, slots, options), *footer)
             pages.append(
                 Page(number, len(pages) + 1, side, page.width, page.height, slots, drawings)
             )
@@ -54,3 +55,9 @@ def _mark(
         return ()
     shape = slots[0].piece.component.shape
     return (draw_marks(sheet.grid, shape, [slot.trim for slot in slots]),)
+
+
+def _turn_round(drawings: tuple[Drawing, ...], page: Size) -> Group:
+    """A footer that stands at the same edge of the paper as that of the front, and reads as the
+    cards do: a grid that leaves its foot free on the front leaves the head free behind it."""
+    return Group(drawings, (-1, 0, 0, -1, page.width, page.height))

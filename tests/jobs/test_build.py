@@ -259,7 +259,7 @@ def test_the_readme_tells_sheets_sizes_and_both_ways_to_print(
         'Choose "both sides" and "flip on long edge"',
         "print the odd pages only",
         "print the even pages",
-        "must measure 100 mm, or 4 in",
+        "the one must measure 100 mm, the other 4 in",
     ):
         assert words in text, words
 

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.model import PieceShape, Shape
-from pnp.sheets.grid import FOOTER, MARGIN, Grid, find_grid
-from pnp.sheets.marks import LONGEST, OFFSET, draw_marks, marks_bottom
+from pnp.sheets.grid import MARGIN, Grid, find_grid, footer_top
+from pnp.sheets.marks import LONGEST, OFFSET, draw_marks
 from pnp.units import CARD_SIZES, PAPER_SIZES, Size
 
 RECT, ROUND = PieceShape.RECT, PieceShape.ROUND
@@ -83,9 +83,8 @@ def test_marks_are_long_enough_to_see_and_stay_inside_the_printers_margin(size: 
         assert 1.2 - 1e-6 <= math.hypot(x2 - x1, y2 - y1) <= LONGEST + 1e-6
         assert min(x1, x2) >= MARGIN - 1e-6
         assert max(x1, x2) <= grid.page.width - MARGIN + 1e-6
-        assert min(y1, y2) >= MARGIN + FOOTER - 1e-6
-        assert max(y1, y2) <= marks_bottom(grid) + 1e-6
-    assert marks_bottom(grid) <= grid.page.height - MARGIN - FOOTER + 1e-6
+        assert min(y1, y2) >= MARGIN - 1e-6
+        assert max(y1, y2) <= footer_top(grid.page) + 1e-6
 
 
 @pytest.mark.parametrize("diameter", [12, 20, 25, 40])
@@ -107,7 +106,7 @@ def test_a_round_piece_has_ticks_of_its_own_outside_every_circle(diameter: float
     )
     assert nearest == pytest.approx(radius)
     assert min(min(line) for line in lines) >= MARGIN - 1e-6
-    assert max(max(line[1], line[3]) for line in lines) <= marks_bottom(grid) + 1e-6
+    assert max(max(line[1], line[3]) for line in lines) <= footer_top(grid.page) + 1e-6
 
 
 @pytest.mark.parametrize("diameter", [12, 20, 25, 40])
