@@ -89,9 +89,11 @@ def _finished_sizes(pieces: Iterable[Piece]) -> Iterator[str]:
 def _size(piece: Piece) -> str:
     size = piece.component.size
     inches = (size.width / MM_PER_INCH, size.height / MM_PER_INCH)
-    if piece.component.shape is PieceShape.ROUND:
-        return f"round, {size.width:g} mm ({inches[0]:.2f} in)"
-    return f"{size} ({inches[0]:.2f} × {inches[1]:.2f} in)"
+    shape = piece.component.shape
+    if shape in (PieceShape.ROUND, PieceShape.SQUARE):
+        return f"{shape}, {size.width:g} mm ({inches[0]:.2f} in)"
+    kind = "hexagon, " if shape is PieceShape.HEX else ""
+    return f"{kind}{size} ({inches[0]:.2f} × {inches[1]:.2f} in)"
 
 
 def _how_to_print(kit: Kit) -> Iterator[str]:
@@ -128,7 +130,7 @@ def _how_to_print(kit: Kit) -> Iterator[str]:
 def _how_to_cut(pieces: Iterable[Piece]) -> Iterator[str]:
     shapes = {piece.component.shape for piece in pieces}
     yield from _heading("Cutting")
-    if PieceShape.RECT in shapes:
+    if any(shape.is_rectangular for shape in shapes):
         yield from _points(
             "Cut from the front, from mark to mark, longest cuts first. The marks stand at the "
             "edge of the sheet, so they are still there after the first cuts.",
@@ -138,10 +140,14 @@ def _how_to_cut(pieces: Iterable[Piece]) -> Iterator[str]:
         )
     if PieceShape.ROUND in shapes:
         yield from _points(
-            "The ticks in the corners around a round piece mark the square that the finished "
-            "circle fills, the other four its middle; the colour goes on beyond the cut. Glue the "
-            "sheet on board of 1 to 2 mm before cutting, and use a punch of the finished size if "
-            "you have one.",
+            "The dashed line around a round piece is the cut; the colour goes on beyond it, and "
+            "the four ticks point at the middle. Glue the sheet on board of 1 to 2 mm before "
+            "cutting, and use a punch of the finished size if you have one.",
+        )
+    if PieceShape.HEX in shapes:
+        yield from _points(
+            "The dashed line around a hexagon is the cut; the colour goes on beyond it. The ticks "
+            "in the corners lie in line with its sides: lay a ruler along two of them.",
         )
 
 

@@ -60,7 +60,9 @@ def _group_by_outline(prints: Sequence[Print]) -> Iterator[list[Print]]:
     for piece, number in prints:
         size = piece.component.size
         # Rounded, for 3.5 in and 88.9 mm are one size.
-        key = (piece.component.shape, round(size.width, 3), round(size.height, 3))
+        shape = piece.component.shape
+        cut = PieceShape.RECT if shape.is_rectangular else shape
+        key = (cut, round(size.width, 3), round(size.height, 3))
         groups.setdefault(key, []).append((piece, number))
     yield from groups.values()
 

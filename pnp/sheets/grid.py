@@ -28,7 +28,7 @@ FOOTER = CLEAR + RULER
 """What the footer takes at the foot of a page, above the printer's margin, in mm."""
 
 TICKS = 1.8
-"""Kept free between the bleeds of round pieces, where neighbours share a tick, in mm."""
+"""Kept free between the bleeds of pieces that are cut out one by one, for their ticks, in mm."""
 
 
 class Grid(Struct, frozen=True):
@@ -107,7 +107,7 @@ def _room(page: Size) -> Size:
 
 def _grids(trim: Size, shape: PieceShape, paper: Size, most: float) -> Iterator[Grid]:
     # Upright comes first: `max` keeps the first of equals.
-    spread = TICKS if shape is PieceShape.ROUND else 0.0
+    spread = 0.0 if shape.is_rectangular else TICKS
     for page in (paper, Size(paper.height, paper.width)):
         width, height = _room(page)
         columns = _fitting(width, trim.width, spread)

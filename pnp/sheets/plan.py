@@ -54,7 +54,7 @@ def _mark(
     if side == "back" or options.marks is Marks.NONE:
         return ()
     shape = slots[0].piece.component.shape
-    return (draw_marks(sheet.grid, shape, [slot.trim for slot in slots]),)
+    return draw_marks(sheet.grid, shape, [slot.trim for slot in slots])
 
 
 def _turn_round(drawings: tuple[Drawing, ...], page: Size) -> Group:
