@@ -6,11 +6,8 @@ import math
 from collections.abc import Iterable, Sequence
 
 from pnp.model import BLACK, Outline, PieceShape, Shape, Stroke
-from pnp.sheets.grid import MARGIN, TICKS, Grid, footer_top
+from pnp.sheets.grid import OFFSET, TICKS, Grid, Line
 from pnp.units import Rect
-
-OFFSET = 0.3
-"""Between the bleed and the start of a mark, in mm."""
 
 LONGEST = 5.0
 """The longest mark, in mm."""
@@ -20,7 +17,8 @@ CORNER = 1.5
 
 LINE = Stroke(BLACK, width=0.15)
 
-_Line = tuple[float, float, float, float]
+PARTING = Stroke(BLACK, width=0.2, dash=(2.0, 1.5))
+"""The line along which a sheet is parted before anything is cut out."""
 
 
 def draw_marks(grid: Grid, shape: PieceShape, trims: Sequence[Rect]) -> Shape:
@@ -29,19 +27,24 @@ def draw_marks(grid: Grid, shape: PieceShape, trims: Sequence[Rect]) -> Shape:
     return Shape(draw_lines(lines), stroke=LINE)
 
 
-def draw_lines(lines: Iterable[_Line]) -> Outline:
+def draw_cuts(cuts: Iterable[Line]) -> Shape:
+    """The cuts that part a sheet which several sizes share."""
+    return Shape(draw_lines(cuts), stroke=PARTING)
+
+
+def draw_lines(lines: Iterable[Line]) -> Outline:
     """Separate straight lines (x1, y1, x2, y2) as one outline."""
     return tuple(segment for x1, y1, x2, y2 in lines for segment in (("M", x1, y1), ("L", x2, y2)))
 
 
-def _ring(grid: Grid, trims: Sequence[Rect]) -> list[_Line]:
+def _ring(grid: Grid, trims: Sequence[Rect]) -> list[Line]:
     # The ring is that of a full page: on a part-filled one, a mark further in would stand
     # where its neighbour's bleed lies on the other sheets of the same pile.
     ring = grid.bounds.grow(grid.bleed + OFFSET)
-    across = min(LONGEST, ring.x - MARGIN)
-    head = min(LONGEST, ring.y - MARGIN)
-    foot = min(LONGEST, footer_top(grid.page) - ring.bottom)
-    lines: list[_Line] = []
+    across = min(LONGEST, ring.x - grid.room.x)
+    head = min(LONGEST, ring.y - grid.room.y)
+    foot = min(LONGEST, grid.room.bottom - ring.bottom)
+    lines: list[Line] = []
     for x in sorted({edge for trim in trims for edge in (trim.x, trim.right)}):
         lines.append((x, ring.y - head, x, ring.y))
         lines.append((x, ring.bottom, x, ring.bottom + foot))
@@ -51,10 +54,10 @@ def _ring(grid: Grid, trims: Sequence[Rect]) -> list[_Line]:
     return lines
 
 
-def _round_ticks(grid: Grid, trims: Sequence[Rect]) -> list[_Line]:
+def _round_ticks(grid: Grid, trims: Sequence[Rect]) -> list[Line]:
     # As long as the room between two bleeds, so that neighbours' ticks are one and the same.
     length = TICKS - 2 * OFFSET
-    lines: list[_Line] = []
+    lines: list[Line] = []
     for trim in trims:
         x, y = trim.x + trim.width / 2, trim.y + trim.height / 2
         edge = trim.grow(grid.bleed + OFFSET)
@@ -68,7 +71,7 @@ def _round_ticks(grid: Grid, trims: Sequence[Rect]) -> list[_Line]:
     return lines
 
 
-def _corner_ticks(trim: Rect, bleed: float) -> list[_Line]:
+def _corner_ticks(trim: Rect, bleed: float) -> list[Line]:
     """Ticks on the edges of the square around a circle, which alone tell how far to cut.
 
     They start where each edge leaves the circle of the bleed, so they lie in its corners.
