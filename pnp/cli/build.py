@@ -102,6 +102,11 @@ COMPANION = "companion"
     help="The edge of the paper over which the printer turns a sheet.",
 )
 @click.option(
+    "--apart",
+    is_flag=True,
+    help="Keep cards, boards, tokens and aids on sheets of their own, for other paper.",
+)
+@click.option(
     "--only",
     type=Choices((*Part, COMPANION)),
     default=",".join((*Part, COMPANION)),
@@ -126,6 +131,7 @@ def command(
     out: Path,
     paper: tuple[str, ...],
     flip: str,
+    apart: bool,
     only: tuple[str, ...],
     url: str,
     interface: str,
@@ -144,7 +150,7 @@ def command(
             folder=folder,
             out=out,
             cache=cache_folder(),
-            prints=[PrintOptions(each, flip=Flip(flip)) for each in paper],
+            prints=[PrintOptions(each, flip=Flip(flip), share=not apart) for each in paper],
             parts=tuple(Part(word) for word in only if word != COMPANION),
             page=COMPANION in only,
             url=_address(url, folder.name),
@@ -206,6 +212,9 @@ def _print_made(built: Built, game: str) -> None:
         total = sum(pdf.sheet_count for pdf in pdfs)
         parts = ", ".join(f"{pdf.part} {pdf.sheet_count}" for pdf in pdfs)
         click.echo(f"  {paper_name(paper):<7} {count(total, 'sheet')}: {parts}")
+        for pdf in pdfs:
+            for guest in pdf.guests:
+                click.echo(f"          {guest.what}: {guest.where} of the {pdf.part}")
         click.echo(f"          {_from_here(built.folder / paper)}")
 
 

@@ -65,7 +65,9 @@ def _what_to_print(kit: Kit) -> Iterator[str]:
         pdfs = [pdf for pdf in kit.pdfs if pdf.paper == paper]
         total = sum(pdf.sheet_count for pdf in pdfs)
         yield f"  {paper_name(paper)}: {count(total, 'sheet')}"
-        yield from (f"    {_describe_pdf(pdf)}" for pdf in pdfs)
+        for pdf in pdfs:
+            yield f"    {_describe_pdf(pdf)}"
+            yield from (f"      with {guest.what} on {guest.where}" for guest in pdf.guests)
         yield ""
 
 

@@ -94,6 +94,11 @@ class Component(Struct, frozen=True):
     label: str = ""
 
     @property
+    def title(self) -> str:
+        """What players read: its label, else words made of its name."""
+        return self.label or self.name.replace("_", " ").replace("-", " ")
+
+    @property
     def copies(self) -> int:
         """How many of all its pieces there are."""
         return count_copies(self.rows)

@@ -15,7 +15,7 @@ def lay_duplex(sheet: Sheet, options: PrintOptions) -> Iterator[tuple[Side, tupl
     """The slots of both sides of a sheet."""
     fronts = lay_fronts(sheet)
     yield "front", fronts
-    yield "back", tuple(_lay_backs(fronts, sheet.grid.page, options.flip))
+    yield "back", tuple(_lay_backs(fronts, sheet.page, options.flip))
 
 
 def turn_over(front: Rect, page: Size, flip: Flip = Flip.LONG) -> tuple[Rect, int]:
@@ -44,4 +44,6 @@ def _lay_backs(fronts: tuple[Slot, ...], page: Size, flip: Flip) -> Iterator[Slo
         back = front.piece.back
         if back is not None:
             trim, turn = turn_over(front.trim, page, flip)
+            # What is turned to the right in front is turned to the left behind.
+            turn = (turn - front.turn) % 360
             yield Slot(front.piece, front.copy, "back", back, trim, front.window, turn)

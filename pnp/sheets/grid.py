@@ -18,6 +18,9 @@ LEAST_BLEED = 1.5
 MARKS = 1.5
 """Kept free around the outer bleeds for the marks, in mm."""
 
+OFFSET = 0.3
+"""Between a mark and what it must not touch, a bleed or another line, in mm."""
+
 CLEAR = 4.0
 """Between the marks at the foot of a page and its ruler, in mm; the line of text stands there."""
 
@@ -31,11 +34,15 @@ TICKS = 1.8
 """Kept free between the bleeds of pieces that are cut out one by one, for their ticks, in mm."""
 
 
+Line = tuple[float, float, float, float]
+"""From (x1, y1) to (x2, y2), in mm from the page's top left."""
+
+
 class Grid(Struct, frozen=True):
     """Equal slots on a page, centred when all are filled, but lifted as far as the footer needs.
 
     Lengths in mm. `spread` lies between neighbouring bleeds, so that trims are `2 * bleed + spread`
-    apart.
+    apart. With a `cell`, the grid is centred in this part of the page, which others share.
     """
 
     page: Size
@@ -44,6 +51,7 @@ class Grid(Struct, frozen=True):
     trim: Size
     bleed: float
     spread: float
+    cell: Rect | None = None
 
     @property
     def slots(self) -> int:
@@ -59,9 +67,17 @@ class Grid(Struct, frozen=True):
         """The rectangle that holds the trims of a full page."""
         width = self.columns * self.trim.width + (self.columns - 1) * self.gap
         height = self.rows * self.trim.height + (self.rows - 1) * self.gap
+        if self.cell:
+            x = self.cell.x + (self.cell.width - width) / 2
+            return Rect(x, self.cell.y + (self.cell.height - height) / 2, width, height)
         lowest = footer_top(self.page) - MARKS - self.bleed - height
         y = min((self.page.height - height) / 2, lowest)
         return Rect((self.page.width - width) / 2, y, width, height)
+
+    @property
+    def room(self) -> Rect:
+        """Where bleeds and marks may lie."""
+        return self.cell.grow(-OFFSET) if self.cell else printable(self.page)
 
     def trim_of(self, slot: int) -> Rect:
         """The trim of a slot; slots count from 0, along the rows, from the top left."""
@@ -84,6 +100,11 @@ def find_grid(trim: Size, shape: PieceShape, paper: Size, bleed: float = 3.0) ->
     return max(found, key=lambda grid: (grid.slots, grid.bleed), default=None)
 
 
+def printable(page: Size) -> Rect:
+    """What home printers print on, above the footer."""
+    return Rect(MARGIN, MARGIN, page.width - 2 * MARGIN, footer_top(page) - MARGIN)
+
+
 def footer_top(page: Size) -> float:
     """Where the footer begins, in mm from the top of the page; marks end above it."""
     return page.height - MARGIN - FOOTER
@@ -99,6 +120,11 @@ def largest_pieces(paper: Size) -> tuple[Size, Size]:
     )
 
 
+def spread_of(shape: PieceShape) -> float:
+    """What lies between the bleeds of neighbours, in mm."""
+    return 0.0 if shape.is_rectangular else TICKS
+
+
 def _room(page: Size) -> Size:
     """What trims and bleeds may take of a page."""
     around = 2 * (MARGIN + MARKS)
@@ -107,7 +133,7 @@ def _room(page: Size) -> Size:
 
 def _grids(trim: Size, shape: PieceShape, paper: Size, most: float) -> Iterator[Grid]:
     # Upright comes first: `max` keeps the first of equals.
-    spread = 0.0 if shape.is_rectangular else TICKS
+    spread = spread_of(shape)
     for page in (paper, Size(paper.height, paper.width)):
         width, height = _room(page)
         columns = _fitting(width, trim.width, spread)

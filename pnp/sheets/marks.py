@@ -8,11 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pnp.art.geometry import Point
 from pnp.art.outlines import hexagon_of, is_flat, outline_of
 from pnp.model import BLACK, WHITE, Color, Outline, PieceShape, Shape, Stroke
-from pnp.sheets.grid import MARGIN, TICKS, Grid, footer_top
+from pnp.sheets.grid import OFFSET, TICKS, Grid, Line
 from pnp.units import Rect, Size
-
-OFFSET = 0.3
-"""Between the bleed and the start of a mark, in mm."""
 
 LONGEST = 5.0
 """The longest mark, in mm."""
@@ -27,7 +24,8 @@ DASH = 1.2
 
 _ON_LIGHT = Color(125, 125, 125)  # no darker, for a cut that strays leaves some of it
 
-_Line = tuple[float, float, float, float]
+PARTING = Stroke(BLACK, width=0.2, dash=(2.0, 1.5))
+"""The line along which a sheet is parted before anything is cut out."""
 
 
 def draw_marks(grid: Grid, shape: PieceShape, trims: Sequence[Rect]) -> tuple[Shape, ...]:
@@ -45,7 +43,12 @@ def draw_marks(grid: Grid, shape: PieceShape, trims: Sequence[Rect]) -> tuple[Sh
     return (ticks, *_outline(shape, trims))
 
 
-def draw_lines(lines: Iterable[_Line]) -> Outline:
+def draw_cuts(cuts: Iterable[Line]) -> Shape:
+    """The cuts that part a sheet which several sizes share."""
+    return Shape(draw_lines(cuts), stroke=PARTING)
+
+
+def draw_lines(lines: Iterable[Line]) -> Outline:
     """Separate straight lines (x1, y1, x2, y2) as one outline."""
     return tuple(segment for x1, y1, x2, y2 in lines for segment in (("M", x1, y1), ("L", x2, y2)))
 
@@ -77,26 +80,26 @@ def _ring(grid: Grid) -> Rect:
     return grid.bounds.grow(grid.bleed + OFFSET)
 
 
-def _upright(grid: Grid, trims: Sequence[Rect]) -> Iterator[_Line]:
+def _upright(grid: Grid, trims: Sequence[Rect]) -> Iterator[Line]:
     """Marks above and below all slots, at the sides of the pieces."""
     ring = _ring(grid)
-    head = min(LONGEST, ring.y - MARGIN)
-    foot = min(LONGEST, footer_top(grid.page) - ring.bottom)
+    head = min(LONGEST, ring.y - grid.room.y)
+    foot = min(LONGEST, grid.room.bottom - ring.bottom)
     for x in sorted({edge for trim in trims for edge in (trim.x, trim.right)}):
         yield (x, ring.y - head, x, ring.y)
         yield (x, ring.bottom, x, ring.bottom + foot)
 
 
-def _across(grid: Grid, trims: Sequence[Rect]) -> Iterator[_Line]:
+def _across(grid: Grid, trims: Sequence[Rect]) -> Iterator[Line]:
     """Marks to both sides of all slots, at the tops and feet of the pieces."""
     ring = _ring(grid)
-    length = min(LONGEST, ring.x - MARGIN)
+    length = min(LONGEST, ring.x - grid.room.x)
     for y in sorted({edge for trim in trims for edge in (trim.y, trim.bottom)}):
         yield (ring.x - length, y, ring.x, y)
         yield (ring.right, y, ring.right + length, y)
 
 
-def _round_ticks(trim: Rect, bleed: float) -> Iterator[_Line]:
+def _round_ticks(trim: Rect, bleed: float) -> Iterator[Line]:
     """Four that point at the middle of a circle, for whoever lays a punch or a compass on it.
 
     They are as long as the room between two bleeds, so that neighbours share them.
@@ -110,7 +113,7 @@ def _round_ticks(trim: Rect, bleed: float) -> Iterator[_Line]:
     yield (edge.x - length, y, edge.x, y)
 
 
-def _hex_ticks(trim: Rect, bleed: float) -> Iterator[_Line]:
+def _hex_ticks(trim: Rect, bleed: float) -> Iterator[Line]:
     """Each side of a hexagon drawn on beyond its ends, for a ruler to be laid along.
 
     They lie in the corners between four hexagons; the two sides that go there alone.
@@ -126,14 +129,14 @@ def _hex_ticks(trim: Rect, bleed: float) -> Iterator[_Line]:
                 yield tick
 
 
-def _beyond(near: Point, far: Point, start: float, end: float) -> _Line:
+def _beyond(near: Point, far: Point, start: float, end: float) -> Line:
     """A part of the line from `far` to `near` and on, from `start` to `end` mm after `near`."""
     length = math.dist(near, far)
     x, y = (near[0] - far[0]) / length, (near[1] - far[1]) / length
     return (near[0] + x * start, near[1] + y * start, near[0] + x * end, near[1] + y * end)
 
 
-def _is_in_corner(tick: _Line, trim: Rect, middle: Point) -> bool:
+def _is_in_corner(tick: Line, trim: Rect, middle: Point) -> bool:
     """Whether a tick stays beside the hexagon, not in the narrow strip to the next row."""
     _, _, x, y = tick
     if is_flat(Size(trim.width, trim.height)):
