@@ -21,7 +21,7 @@ class Packed(Struct, frozen=True):
     what: str
     size: str
     parts: str
-    where: str
+    where: str = ""
 
 
 def pack(game: Game, kit: Iterable[Plan] = ()) -> tuple[Packed, ...]:
