@@ -107,8 +107,7 @@ def command(
         for folder in folders
     ]
     known = names_in_catalogue(cards)
-    if prune or not games:
-        _settle_gone(out, known, prune)
+    _settle_gone(out, known, prune, asked=prune or not games)
     failed, built, once = False, list[Built](), set[str]()
     for folder, made in zip(folders, build_games(orders, known), strict=True):
         if isinstance(made, Built):
@@ -125,8 +124,8 @@ def command(
         sys.exit(1)
 
 
-def _settle_gone(out: Path, known: frozenset[str], prune: bool) -> None:
-    if prune or (known and has_others(out, known)):
+def _settle_gone(out: Path, known: frozenset[str], prune: bool, *, asked: bool) -> None:
+    if asked and (prune or (known and has_others(out, known))):
         from pnp.cli.gone import settle_gone  # which is seldom needed
 
         settle_gone(out, known, prune)
