@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import pytest
 from blank_kits import blank_kit, make_pieces
@@ -12,12 +13,14 @@ from game_folders import game_names
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pnp.model import Piece, PieceShape, Shape
+from pnp.art.geometry import Point
+from pnp.art.outlines import hexagon_of
+from pnp.model import BLACK, Piece, PieceShape, Shape
 from pnp.printing import Flip, Part, PrintOptions
 from pnp.sheets import Imprint, Page, Plan, Slot, plan_kit
 from pnp.sheets.grid import LEAST_BLEED, MARGIN, OFFSET, footer_top, printable
 from pnp.sheets.lots import outline_of
-from pnp.units import Rect, Size
+from pnp.units import HEX_RATIO, Rect, Size
 
 NEAR = 1e-6
 PARTS = (Part.CARDS, Part.BOARDS, Part.TOKENS, Part.AIDS)
@@ -32,7 +35,9 @@ def kits(draw: st.DrawFn) -> list[Piece]:
     for name in range(draw(st.integers(1, 7))):
         shape = draw(st.sampled_from(PieceShape))
         width = draw(st.integers(12, 190))
-        height = width if shape is PieceShape.ROUND else draw(st.integers(12, 190))
+        height: float = draw(st.integers(12, 190)) if shape is PieceShape.RECT else width
+        if shape is PieceShape.HEX:
+            height = width * HEX_RATIO
         part, backs = draw(st.sampled_from(PARTS)), draw(st.booleans())
         size = Size(width, height)
         copies = draw(st.integers(1, 30))
@@ -64,10 +69,8 @@ def part_sheet(page: Page) -> list[Rect]:
         whole = [
             rect
             for rect in pieces
-            if ((x1, x2) == pytest.approx((rect.x, rect.right))
-            and rect.y < y1 < rect.bottom)
-            or ((y1, y2) == pytest.approx((rect.y, rect.bottom))
-            and rect.x < x1 < rect.right)
+            if ((x1, x2) == pytest.approx((rect.x, rect.right)) and rect.y < y1 < rect.bottom)
+            or ((y1, y2) == pytest.approx((rect.y, rect.bottom)) and rect.x < x1 < rect.right)
         ]
         (rect,) = whole
         pieces.remove(rect)
@@ -98,13 +101,23 @@ def can_be_cut(trims: Sequence[Rect]) -> bool:
 
 
 def marks_of(page: Page) -> Iterator[Line]:
-    """The solid lines above the footer."""
+    """The solid black lines above the footer; what runs along a cut is none of them."""
     for drawing in page.drawings:
-        if isinstance(drawing, Shape) and drawing.stroke and not drawing.stroke.dash:
+        stroke = drawing.stroke if isinstance(drawing, Shape) else None
+        if isinstance(drawing, Shape) and stroke and stroke.color == BLACK and not stroke.dash:
             starts, ends = drawing.outline[::2], drawing.outline[1::2]
             for (_, x1, y1), (_, x2, y2) in zip(starts, ends, strict=True):
                 if max(y1, y2) <= footer_top(Size(page.width, page.height)) + NEAR:
                     yield (min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
+
+
+def beyond(point: Point, corners: Sequence[Point]) -> float:
+    """How far a point lies beyond the side of a polygon that faces it; corners run clockwise."""
+    return max(
+        ((point[0] - one[0]) * (two[1] - one[1]) - (point[1] - one[1]) * (two[0] - one[0]))
+        / math.dist(one, two)
+        for one, two in pairwise((*corners, corners[0]))
+    )
 
 
 def distance(mark: Line, slot: Slot) -> float:
@@ -116,6 +129,10 @@ def distance(mark: Line, slot: Slot) -> float:
         x, y = bleed.x + radius, bleed.y + radius
         near_x, near_y = min(max(x, x1), x2), min(max(y, y1), y2)
         return math.hypot(near_x - x, near_y - y) - radius
+    if slot.piece.component.shape is PieceShape.HEX:
+        corners = hexagon_of(slot.trim, slot.bleed)
+        middle = ((x1 + x2) / 2, (y1 + y2) / 2)
+        return min(beyond(point, corners) for point in ((x1, y1), middle, (x2, y2)))
     across = max(bleed.x - x2, x1 - bleed.right, 0.0)
     return math.hypot(across, max(bleed.y - y2, y1 - bleed.bottom, 0.0))
 
@@ -135,7 +152,7 @@ def check_cutting(page: Page) -> None:
         if page.cuts:
             around = around.grow(OFFSET)
         assert any(cell.contains(around, NEAR) for cell in cells)
-        assert min(distance(mark, slot) for slot in page.slots) >= OFFSET - NEAR
+        assert min(distance(mark, slot) for slot in page.slots) >= OFFSET - 0.001
 
 
 def check_places(page: Page) -> None:
