@@ -64,10 +64,8 @@ def part_sheet(page: Page) -> list[Rect]:
         whole = [
             rect
             for rect in pieces
-            if ((x1, x2) == pytest.approx((rect.x, rect.right))
-            and rect.y < y1 < rect.bottom)
-            or ((y1, y2) == pytest.approx((rect.y, rect.bottom))
-            and rect.x < x1 < rect.right)
+            if ((x1, x2) == pytest.approx((rect.x, rect.right)) and rect.y < y1 < rect.bottom)
+            or ((y1, y2) == pytest.approx((rect.y, rect.bottom)) and rect.x < x1 < rect.right)
         ]
         (rect,) = whole
         pieces.remove(rect)
