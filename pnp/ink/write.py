@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import BinaryIO
 
-from pnp.art.geometry import box_under, ellipse
+from pnp.art.geometry import box_under
+from pnp.art.outlines import outline_of
 from pnp.ink.bookmarks import add_bookmarks, describe_links
 from pnp.ink.document import Document, DocumentInfo
 from pnp.ink.faces import FaceForms
 from pnp.ink.operators import path, rectangle, transform
 from pnp.ink.painter import Painter
-from pnp.model import Face, Matrix, PieceShape
+from pnp.model import Face, Matrix
 from pnp.printing import Flip
 from pnp.sheets import Bookmark, Page, Plan, Slot
 from pnp.units import POINTS_PER_MM
@@ -71,9 +72,10 @@ def _add_page(document: Document, forms: FaceForms, page: Page) -> None:
 
 def _clip(slot: Slot) -> str:
     shown = box_under(_place(slot), slot.window)
-    if slot.piece.component.shape is PieceShape.ROUND:
-        return path(ellipse(shown))
-    return rectangle(shown)
+    shape = slot.piece.component.shape
+    if shape.is_rectangular:
+        return rectangle(shown)
+    return path(outline_of(shape, shown.grow(-slot.bleed), grow=slot.bleed))
 
 
 def _place(slot: Slot) -> Matrix:

@@ -91,9 +91,11 @@ def _finished_sizes(pieces: Iterable[Piece]) -> Iterator[str]:
 def _size(piece: Piece) -> str:
     size = piece.component.size
     inches = (size.width / MM_PER_INCH, size.height / MM_PER_INCH)
-    if piece.component.shape is PieceShape.ROUND:
-        return f"round, {size.width:g} mm ({inches[0]:.2f} in)"
-    return f"{size} ({inches[0]:.2f} × {inches[1]:.2f} in)"
+    shape = piece.component.shape
+    if shape in (PieceShape.ROUND, PieceShape.SQUARE):
+        return f"{shape}, {size.width:g} mm ({inches[0]:.2f} in)"
+    kind = "hexagon, " if shape is PieceShape.HEX else ""
+    return f"{kind}{size} ({inches[0]:.2f} × {inches[1]:.2f} in)"
 
 
 def _how_to_print(kit: Kit) -> Iterator[str]:
@@ -132,10 +134,10 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
     yield from _heading("Cutting")
     if any(page["cuts"] for pdf in kit.pdfs for page in pdf.sheets):
         yield from _points(
-            "Dashed lines part what shares a sheet: cut along them first, and begin with those that "
-            "go right across it. Each part then has marks of its own.",
+            "Long dashed lines part what shares a sheet: cut along them first, beginning with "
+            "those right across it. Each part then has marks of its own.",
         )
-    if PieceShape.RECT in shapes:
+    if any(shape.is_rectangular for shape in shapes):
         yield from _points(
             "Cut from the front, from mark to mark, longest cuts first. The marks stand at the "
             "edge of the sheet, so they are still there after the first cuts.",
@@ -145,10 +147,14 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
         )
     if PieceShape.ROUND in shapes:
         yield from _points(
-            "The ticks in the corners around a round piece mark the square that the finished "
-            "circle fills, the other four its middle; the colour goes on beyond the cut. Glue the "
-            "sheet on board of 1 to 2 mm before cutting, and use a punch of the finished size if "
-            "you have one.",
+            "The dashed line around a round piece is the cut; the colour goes on beyond it, and "
+            "the four ticks point at the middle. Glue the sheet on board of 1 to 2 mm before "
+            "cutting, and use a punch of the finished size if you have one.",
+        )
+    if PieceShape.HEX in shapes:
+        yield from _points(
+            "The dashed line around a hexagon is the cut; the colour goes on beyond it. The ticks "
+            "in the corners lie in line with its sides: lay a ruler along two of them.",
         )
 
 

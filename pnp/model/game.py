@@ -30,7 +30,14 @@ class PieceShape(StrEnum):
     """The outline that a piece is cut to."""
 
     RECT = "rect"
+    SQUARE = "square"  # a rectangle that says so, and is held to it
     ROUND = "round"
+    HEX = "hex"
+
+    @property
+    def is_rectangular(self) -> bool:
+        """Whether straight cuts across the sheet take it out."""
+        return self in (PieceShape.RECT, PieceShape.SQUARE)
 
 
 Figures = Literal["lining", "old"]

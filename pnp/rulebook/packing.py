@@ -52,9 +52,10 @@ def _where(component: Component, kit: tuple[Plan, ...]) -> Iterator[str]:
 def _size(component: Component) -> str:
     size = component.size
     width, height = (round(side / MM_PER_INCH, 2) for side in size)
-    if component.shape is PieceShape.ROUND:
-        return f"round, {size.width:g} mm ({width:g} in)"
-    return f"{size} ({width:g} × {height:g} in)"
+    if component.shape in (PieceShape.ROUND, PieceShape.SQUARE):
+        return f"{component.shape}, {size.width:g} mm ({width:g} in)"
+    kind = "hexagon, " if component.shape is PieceShape.HEX else ""
+    return f"{kind}{size} ({width:g} × {height:g} in)"
 
 
 def _parts(game: Game, component: Component, copies: int) -> list[str]:

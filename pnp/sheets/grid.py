@@ -31,7 +31,7 @@ FOOTER = CLEAR + RULER
 """What the footer takes at the foot of a page, above the printer's margin, in mm."""
 
 TICKS = 1.8
-"""Kept free between the bleeds of round pieces, where neighbours share a tick, in mm."""
+"""Kept free between the bleeds of pieces that are cut out one by one, for their ticks, in mm."""
 
 
 Line = tuple[float, float, float, float]
@@ -122,7 +122,7 @@ def largest_pieces(paper: Size) -> tuple[Size, Size]:
 
 def spread_of(shape: PieceShape) -> float:
     """What lies between the bleeds of neighbours, in mm."""
-    return TICKS if shape is PieceShape.ROUND else 0.0
+    return 0.0 if shape.is_rectangular else TICKS
 
 
 def _room(page: Size) -> Size:

@@ -81,9 +81,11 @@ def sort_prints(prints: Iterable[Print], options: PrintOptions) -> list[Lot]:
 
 
 def outline_of(component: Component) -> Outline:
-    """Its size and shape; lengths are rounded, for 3.5 in and 88.9 mm are one."""
+    """Its size and shape; lengths are rounded, for 3.5 in and 88.9 mm are one, and a square is a
+    rectangle."""
     size = component.size
-    return component.shape, Size(round(size.width, 3), round(size.height, 3))
+    shape = PieceShape.RECT if component.shape.is_rectangular else component.shape
+    return shape, Size(round(size.width, 3), round(size.height, 3))
 
 
 def find_page(component: Component, options: PrintOptions) -> Grid | None:

@@ -46,7 +46,7 @@ def _plan_part(
         for side, slots in way.lay(sheet, options):
             name = f"sheet {number}/{len(sheets)}" + ("" if side == "plain" else f" {side}")
             if sheet.cuts and side != "back":
-                name += " · cut along dashed lines first"
+                name += " · cut along the long dashed lines first"
             footer = draw_footer(imprint, part, name, page)
             if side == "back" and goes_over_head(page, options.flip):
                 footer = (_turn_round(footer, page),)
@@ -63,7 +63,7 @@ def _mark(sheet: Sheet, side: Side, options: PrintOptions) -> Iterator[Drawing]:
         return
     for block in sheet.blocks:
         trims = [block.grid.trim_of(slot) for slot in range(len(block.copies))]
-        yield draw_marks(block.grid, block.copies[0][0].component.shape, trims)
+        yield from draw_marks(block.grid, block.copies[0][0].component.shape, trims)
     if sheet.cuts:
         yield draw_cuts(sheet.cuts)
 

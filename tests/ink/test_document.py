@@ -22,7 +22,7 @@ from pnp.previews import render_page
 from pnp.printing import Part
 from pnp.problems import Place
 from pnp.sheets import Imprint, Slot
-from pnp.units import BLEED, Rect, Size
+from pnp.units import BLEED, HEX_RATIO, Rect, Size
 
 MANY = "".join(map(chr, [*range(0x21, 0x7F), *range(0xC0, 0x180), *range(0x1E00, 0x1EFA)]))
 
@@ -189,8 +189,8 @@ def test_a_page_shows_just_the_bleed_that_there_is_room_for(
     tmp_path: Path, imprint: Imprint, info: DocumentInfo
 ) -> None:
     color = Color(200, 60, 60)
-    size = Size(30, 30)
     for shape in PieceShape:
+        size = Size(30, 30 * HEX_RATIO) if shape is PieceShape.HEX else Size(30, 30)
         # More than the bleed, which must be cut off.
         whole = filled(Rect(-20, -20, 70, 70), color)
         piece = make_piece("a", 1, size, shape, make_face((whole,), size))
@@ -201,9 +201,11 @@ def test_a_page_shows_just_the_bleed_that_there_is_room_for(
         reach = 15 + slot.bleed
         assert slot.bleed <= BLEED
 
-        assert colour_near(image, slot, reach - 0.3, 1) == (200, 60, 60)
-        assert colour_near(image, slot, 1, reach + 0.25) == (255, 255, 255)
-        corner = (255, 255, 255) if shape is PieceShape.ROUND else (200, 60, 60)
+        assert colour_near(image, slot, reach - 0.3, 0) == (200, 60, 60)
+        below = size.height / 2 + slot.bleed
+        assert colour_near(image, slot, 1, below - 0.3) == (200, 60, 60)
+        assert colour_near(image, slot, 1, below + 0.25) == (255, 255, 255)
+        corner = (200, 60, 60) if shape.is_rectangular else (255, 255, 255)
         assert colour_near(image, slot, reach * 0.8, reach * 0.8) == corner
 
 

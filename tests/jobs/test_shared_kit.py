@@ -75,7 +75,7 @@ def test_the_readme_tells_where_guests_are_and_how_their_sheet_is_cut(
         built = build_game(folder, tmp_path / "out", cache, prints)
         text = " ".join((built.folder / "README.txt").read_text(encoding="utf-8").split())
         assert ("1 sheet, both sides with 2 summaries on sheet 1" in text) is shared
-        assert ("Dashed lines part what shares a sheet" in text) is shared
+        assert ("Long dashed lines part what shares a sheet" in text) is shared
 
 
 def test_the_packing_list_of_the_rules_tells_where_guests_are(
