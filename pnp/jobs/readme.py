@@ -43,7 +43,7 @@ def _lines(kit: Kit, game: Game, layout: Layout, page: bool) -> Iterator[str]:
     yield from _what_to_print(kit)
     yield from _finished_sizes(layout.pieces)
     yield from _how_to_print(kit)
-    yield from _how_to_cut(layout.pieces)
+    yield from _how_to_cut(kit, layout.pieces)
     if page:
         yield from _on_the_phone(game)
     yield from _our_values(layout.pieces)
@@ -129,9 +129,14 @@ def _how_to_print(kit: Kit) -> Iterator[str]:
     )
 
 
-def _how_to_cut(pieces: Iterable[Piece]) -> Iterator[str]:
+def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
     shapes = {piece.component.shape for piece in pieces}
     yield from _heading("Cutting")
+    if any(page["cuts"] for pdf in kit.pdfs for page in pdf.sheets):
+        yield from _points(
+            "Long dashed lines part what shares a sheet: cut along them first, beginning with "
+            "those right across it. Each part then has marks of its own.",
+        )
     if any(shape.is_rectangular for shape in shapes):
         yield from _points(
             "Cut from the front, from mark to mark, longest cuts first. The marks stand at the "

@@ -49,7 +49,7 @@ def _plan_part(
         for side, slots in way.lay(sheet, options):
             name = f"sheet {number}/{len(sheets)}" + ("" if side == "plain" else f" {side}")
             if sheet.cuts and side != "back":
-                name += " · cut along dashed lines first"
+                name += " · cut along the long dashed lines first"
             footer = draw_footer(imprint, part, name, page)
             if side == "back" and goes_over_head(page, options.flip):
                 footer = (_turn_round(footer, page),)

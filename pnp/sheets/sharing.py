@@ -10,8 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.printing import Part, PrintOptions
+from pnp.sheets.bands import Kind
 from pnp.sheets.lots import Lot, Outline
-from pnp.sheets.shelves import Kind, Shelves, find_shelves
+from pnp.sheets.shelves import Shelves, find_shelves
 from pnp.units import PAPER_SIZES
 
 MOST_OPEN = 8

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
@@ -10,28 +9,15 @@ from itertools import product
 from msgspec import Struct
 
 from pnp.model import PieceShape
-from pnp.sheets.grid import LEAST_BLEED, OFFSET, Grid, Line, printable, spread_of
+from pnp.sheets.bands import Band, Block, Kind, Placed, fill_bands
+from pnp.sheets.grid import LEAST_BLEED, Grid, Line, printable, spread_of
 from pnp.units import Rect, Size
-
-RING = OFFSET + 1.5 + OFFSET
-"""Kept free around the bleeds of a cell, in mm: room for marks, 1.5 long at least, which touch no
-bleed and not the cut that parts the cell from its neighbour."""
 
 MOST_KINDS = 5
 """So many sizes share a page at most, so that a person sees at a glance what to cut first."""
 
 _BLEEDS = (3.0, 2.5, 2.0, LEAST_BLEED)
 """The first with which all find room is taken, in mm."""
-
-_TOLERANCE = 1e-6
-
-
-class Kind(Struct, frozen=True):
-    """So many pieces of one size and shape."""
-
-    trim: Size
-    shape: PieceShape
-    count: int
 
 
 class Shelves(Struct, frozen=True):
@@ -62,30 +48,6 @@ def find_shelves(kinds: tuple[Kind, ...], paper: Size, most: float) -> Shelves |
     return min(found, key=lambda each: (each.pieces_turned, -len(each.bands))).draw()
 
 
-class _Placed(Struct, frozen=True):
-    """A kind in a band: what its cell needs along and across the band."""
-
-    index: int
-    columns: int
-    rows: int
-    along: float
-    across: float
-
-
-class _Band(Struct):
-    """A strip of the page from edge to edge, as deep as the first that lies in it."""
-
-    placed: list[_Placed]
-
-    @property
-    def depth(self) -> float:
-        return self.placed[0].across
-
-    @property
-    def used(self) -> float:
-        return sum(each.along for each in self.placed)
-
-
 class _Arrangement(Struct, frozen=True):
     """Bands that fit a page; if they are `upright` they run from its top to its foot.
 
@@ -97,7 +59,7 @@ class _Arrangement(Struct, frozen=True):
     bleed: float
     upright: bool
     turned: tuple[bool, ...]
-    bands: tuple[_Band, ...]
+    bands: tuple[Band, ...]
 
     @property
     def pieces_turned(self) -> int:
@@ -130,7 +92,7 @@ class _Arrangement(Struct, frozen=True):
         ]
         return Shelves(tuple(grids[at] for at in range(len(grids))), self.turned, tuple(cuts))
 
-    def _grid(self, placed: _Placed, cell: Rect) -> Grid:
+    def _grid(self, placed: Placed, cell: Rect) -> Grid:
         kind = self.kinds[placed.index]
         columns, rows = placed.columns, placed.rows
         if self.upright:
@@ -141,80 +103,20 @@ class _Arrangement(Struct, frozen=True):
 
 
 def _arrangements(kinds: tuple[Kind, ...], paper: Size, bleed: float) -> Iterator[_Arrangement]:
+    blocks = [
+        [Block.of(at, kind, bleed, turned=turned) for turned in (False, True)]
+        for at, kind in enumerate(kinds)
+    ]
     ways = [(False, True) if _lies_otherwise(kind) else (False,) for kind in kinds]
     for page in (paper, _turn(paper)):
         for upright in (False, True):
-            room = _lay(printable(page), upright)
+            *_, width, height = _lay(printable(page), upright)
             for turned in product(*ways):
                 # In bands that run downwards, what stands upright lies along the band.
-                trims = [
-                    _turn(kind.trim, turn != upright)
-                    for kind, turn in zip(kinds, turned, strict=True)
-                ]
-                bands = _fill_bands(kinds, trims, Size(room.width, room.height), bleed)
+                chosen = [both[turn != upright] for both, turn in zip(blocks, turned, strict=True)]
+                bands = fill_bands(chosen, Size(width, height))
                 if bands:
                     yield _Arrangement(kinds, page, bleed, upright, turned, bands)
-
-
-def _fill_bands(
-    kinds: Sequence[Kind], trims: Sequence[Size], room: Size, bleed: float
-) -> tuple[_Band, ...]:
-    """The deepest first, each in the first band with room, else in a new one; () without room."""
-    bands: list[_Band] = []
-    free = room.height
-    for index in sorted(range(len(kinds)), key=lambda index: -trims[index].height):
-        block = _BlockSize(index, kinds[index], trims[index], bleed)
-        for band in bands:
-            if placed := block.in_band(band.depth, room.width - band.used):
-                band.placed.append(placed)
-                break
-        else:
-            opening = block.in_band_of_its_own(room.width)
-            if opening is None or opening.across > free + _TOLERANCE:
-                return ()
-            free -= opening.across
-            bands.append(_Band([opening]))
-    return tuple(bands)
-
-
-class _BlockSize(Struct, frozen=True):
-    """What a block of one kind may take of a band."""
-
-    index: int
-    kind: Kind
-    trim: Size
-    bleed: float
-
-    def in_band(self, depth: float, free: float) -> _Placed | None:
-        """As many rows as the band is deep for; None if they are longer than what is `free`."""
-        most = self._fitting(depth, self.trim.height)
-        if not most:
-            return None
-        columns = math.ceil(self.kind.count / most)
-        placed = self._place(columns)
-        return placed if placed.along <= free + _TOLERANCE else None
-
-    def in_band_of_its_own(self, room: float) -> _Placed | None:
-        """As few rows as the band is long for; None if it is too short for one piece."""
-        most = self._fitting(room, self.trim.width)
-        if not most:
-            return None
-        rows = math.ceil(self.kind.count / most)
-        return self._place(math.ceil(self.kind.count / rows))
-
-    def _place(self, columns: int) -> _Placed:
-        rows = math.ceil(self.kind.count / columns)
-        along = self._length(self.trim.width, columns)
-        return _Placed(self.index, columns, rows, along, self._length(self.trim.height, rows))
-
-    def _length(self, side: float, count: int) -> float:
-        spread = spread_of(self.kind.shape)
-        return count * (side + 2 * self.bleed + spread) - spread + 2 * RING
-
-    def _fitting(self, room: float, side: float) -> int:
-        spread = spread_of(self.kind.shape)
-        pitch = side + 2 * self.bleed + spread
-        return max(0, int((room - 2 * RING + spread + _TOLERANCE) / pitch))
 
 
 def _lies_otherwise(kind: Kind) -> bool:
@@ -228,11 +130,6 @@ def _turn(size: Size, turn: bool = True) -> Size:
 def _lay(rect: Rect, upright: bool) -> Rect:
     """A part of the page as bands see it, whose x runs along them; or the other way around."""
     return Rect(rect.y, rect.x, rect.height, rect.width) if upright else rect
-
-
-def _mirror(line: Line) -> Line:
-    x1, y1, x2, y2 = line
-    return y1, x1, y2, x2
 
 
 def _may_fit(kinds: Sequence[Kind], paper: Size, bleed: float) -> bool:

@@ -15,15 +15,23 @@ from hypothesis import strategies as st
 
 from pnp.art.geometry import Point
 from pnp.art.outlines import hexagon_of
-from pnp.model import BLACK, Piece, PieceShape, Shape
+from pnp.model import Piece, PieceShape, Shape
 from pnp.printing import Flip, Part, PrintOptions
 from pnp.sheets import Imprint, Page, Plan, Slot, plan_kit
 from pnp.sheets.grid import LEAST_BLEED, MARGIN, OFFSET, footer_top, printable
 from pnp.sheets.lots import outline_of
+from pnp.sheets.marks import LINE
 from pnp.units import HEX_RATIO, Rect, Size
 
 NEAR = 1e-6
 PARTS = (Part.CARDS, Part.BOARDS, Part.TOKENS, Part.AIDS)
+
+HEIGHTS = {
+    PieceShape.SQUARE: lambda width: width,
+    PieceShape.ROUND: lambda width: width,
+    PieceShape.HEX: lambda width: width * HEX_RATIO,
+}
+"""Of shapes whose width decides."""
 
 Line = tuple[float, float, float, float]
 
@@ -35,9 +43,7 @@ def kits(draw: st.DrawFn) -> list[Piece]:
     for name in range(draw(st.integers(1, 7))):
         shape = draw(st.sampled_from(PieceShape))
         width = draw(st.integers(12, 190))
-        height: float = draw(st.integers(12, 190)) if shape is PieceShape.RECT else width
-        if shape is PieceShape.HEX:
-            height = width * HEX_RATIO
+        height = HEIGHTS[shape](width) if shape in HEIGHTS else draw(st.integers(12, 190))
         part, backs = draw(st.sampled_from(PARTS)), draw(st.booleans())
         size = Size(width, height)
         copies = draw(st.integers(1, 30))
@@ -101,10 +107,9 @@ def can_be_cut(trims: Sequence[Rect]) -> bool:
 
 
 def marks_of(page: Page) -> Iterator[Line]:
-    """The solid black lines above the footer; what runs along a cut is none of them."""
+    """The ticks above the footer."""
     for drawing in page.drawings:
-        stroke = drawing.stroke if isinstance(drawing, Shape) else None
-        if isinstance(drawing, Shape) and stroke and stroke.color == BLACK and not stroke.dash:
+        if isinstance(drawing, Shape) and drawing.stroke == LINE:
             starts, ends = drawing.outline[::2], drawing.outline[1::2]
             for (_, x1, y1), (_, x2, y2) in zip(starts, ends, strict=True):
                 if max(y1, y2) <= footer_top(Size(page.width, page.height)) + NEAR:
