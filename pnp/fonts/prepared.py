@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import add
+from typing import NamedTuple
 
 from msgspec import Struct
 
-from pnp.model import FontFile
+from pnp.model import FontFile, Kern
+
+
+class Kerns(NamedTuple):
+    """How far the pen moves between two characters, in the units of the font; back if below 0.
+
+    Characters of one text of `firsts`, or of `seconds`, are kerned alike; `values` has a row for
+    each text of `firsts`, and in it a number for each of `seconds`.
+    """
+
+    firsts: tuple[str, ...] = ()
+    seconds: tuple[str, ...] = ()
+    values: tuple[tuple[int, ...], ...] = ()
 
 
 class Metrics(Struct, frozen=True):
     """What layout asks of a prepared font, in its own units; heights count up from the baseline.
 
-    `advances`, `tops` and `bottoms` have one number for each of `characters`.
+    `advances`, `tops` and `bottoms` have one number for each of `characters`; `kerns` hold the
+    pairs of them that are moved.
     """
 
     units: int
@@ -23,6 +38,7 @@ class Metrics(Struct, frozen=True):
     advances: tuple[int, ...]
     tops: tuple[int, ...]
     bottoms: tuple[int, ...]
+    kerns: Kerns
 
 
 class Glyph(Struct, frozen=True):
@@ -33,17 +49,49 @@ class Glyph(Struct, frozen=True):
     bottom: float
 
 
+class Pairs(dict[str, float]):
+    """How far the pen moves between two characters, in em, by both in a row; 0 for most.
+
+    A font has tens of thousands of pairs, a game hundreds: each is looked up when it is first met.
+    """
+
+    def __init__(self, kerns: Kerns, units: int) -> None:
+        super().__init__()
+        firsts, seconds, values = kerns
+        rows = zip(firsts, values, strict=True)
+        self._rows = {first: row for alike, row in rows for first in alike}
+        self._columns = {second: at for at, alike in enumerate(seconds) for second in alike}
+        self._units = units
+
+    def __missing__(self, pair: str) -> float:
+        row, column = self._rows.get(pair[0]), self._columns.get(pair[1])
+        kern = 0.0 if row is None or column is None else row[column] / self._units
+        self[pair] = kern
+        return kern
+
+
 class PreparedFont(Struct, frozen=True, eq=False):
-    """A static TrueType file and its measures; `cap_height` in em, `glyphs` by character."""
+    """A static TrueType file and its measures; `cap_height` in em, `glyphs` by character.
+
+    `pairs` is None for a font that is not kerned.
+    """
 
     file: FontFile
     cap_height: float
     glyphs: Mapping[str, Glyph]
+    pairs: Pairs | None = None
 
     def advance(self, char: str) -> float | None:
         """How far the pen moves, in em; None if the font lacks the character."""
         glyph = self.glyphs.get(char)
         return glyph.advance if glyph else None
+
+    def kern(self, text: str) -> tuple[Kern, ...]:
+        """Where the pen moves between the characters of a text."""
+        if self.pairs is None:
+            return ()
+        known = map(self.pairs.__getitem__, map(add, text, text[1:]))
+        return tuple([(at, by) for at, by in enumerate(known, 1) if by])
 
 
 def prepared_font(file: FontFile, metrics: Metrics) -> PreparedFont:
@@ -52,4 +100,5 @@ def prepared_font(file: FontFile, metrics: Metrics) -> PreparedFont:
     columns = (metrics.advances, metrics.tops, metrics.bottoms)
     measures = map(Glyph, *([number / units for number in column] for column in columns))
     glyphs = dict(zip(metrics.characters, measures, strict=True))
-    return PreparedFont(file, metrics.cap_height / units, glyphs)
+    pairs = Pairs(metrics.kerns, units) if any(metrics.kerns) else None
+    return PreparedFont(file, metrics.cap_height / units, glyphs, pairs)

@@ -9,17 +9,26 @@ from msgspec import Struct
 
 from pnp.fonts.charset import INVISIBLE
 from pnp.fonts.prepared import PreparedFont
+from pnp.model import Kern
 
 _UNSEEN = dict.fromkeys(map(ord, INVISIBLE))
 _STAND_INS = {"\u2010": "-", "\u2011": "-"}
 
 
 class Run(Struct, frozen=True):
-    """Characters that one font draws; `width` in em."""
+    """Characters that one font draws; `width` in em, with what `kerns` move between them."""
 
     text: str
     font: PreparedFont
     width: float
+    kerns: tuple[Kern, ...] = ()
+
+    def kern_before(self, other: Run) -> float:
+        """How far the pen moves between this run and one that follows it, in em."""
+        pairs = self.font.pairs
+        if pairs is None or other.font is not self.font:
+            return 0
+        return pairs[self.text[-1] + other.text[0]]
 
 
 class Measured(Struct, frozen=True):
@@ -97,9 +106,7 @@ def _clusters(text: str) -> Iterator[str]:
 
 def _measured(drawn: list[tuple[str, PreparedFont]], missing: str = "") -> Measured:
     glyphs = [font.glyphs[char] for text, font in drawn for char in text]
-    runs = [
-        Run(text, font, sum([font.glyphs[char].advance for char in text])) for text, font in drawn
-    ]
+    runs = [_run(text, font) for text, font in drawn]
     return Measured(
         runs=tuple(runs),
         width=sum([run.width for run in runs]),
@@ -108,3 +115,9 @@ def _measured(drawn: list[tuple[str, PreparedFont]], missing: str = "") -> Measu
         length=len(glyphs),
         missing=missing,
     )
+
+
+def _run(text: str, font: PreparedFont) -> Run:
+    width = sum([font.glyphs[char].advance for char in text])
+    kerns = font.kern(text)
+    return Run(text, font, width + sum([by for _, by in kerns]), kerns)

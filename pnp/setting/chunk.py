@@ -10,11 +10,15 @@ from pnp.model import Color
 
 
 class Letters(Struct, frozen=True):
-    """Text in one colour, and where it leads: "" for nowhere."""
+    """Text in one colour, and where it leads: "" for nowhere.
+
+    `kern` is what parts it from the letters before it, in em; none where it begins a line.
+    """
 
     text: Measured
     color: Color
     link: str = ""
+    kern: float = 0
 
 
 class Icon(Struct, frozen=True):
@@ -43,6 +47,7 @@ class Chunk(Struct):
     """Text and icons that stay together, and the space that parts them from the next chunk.
 
     Widths and the reach of the ink above the baseline in em. `hyphen` shows if a line ends here.
+    `gap` lies between this chunk and the next on its line: the space, and what is kerned there.
     """
 
     fragments: tuple[Fragment, ...]
@@ -54,10 +59,16 @@ class Chunk(Struct):
     hyphen: tuple[Fragment, ...] = ()
     hyphen_width: float = 0
 
+    @property
+    def kern(self) -> float:
+        """What parts it from the chunk before it, unless it begins a line."""
+        first = self.fragments[0]
+        return first.kern if isinstance(first, Letters) else 0
+
     def add(self, other: Chunk) -> None:
         """Take in what no line may part from this chunk."""
         self.fragments += other.fragments
-        self.width += other.width
+        self.width += other.kern + other.width
         self.top = max(self.top, other.top)
         self.bottom = min(self.bottom, other.bottom)
         self.hyphen, self.hyphen_width = other.hyphen, other.hyphen_width

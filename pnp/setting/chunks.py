@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.art import Vector
-from pnp.fonts import FontStack, Measured
+from pnp.fonts import FontStack, Measured, Run
 from pnp.markup import IconSpan, LineBreak, Span, TextSpan
 from pnp.model import Color
 from pnp.setting.breaking import (
@@ -79,38 +79,51 @@ class _ChunkWriter:
         self.link = link
         self.tracking = tracking
         self.missing = missing
-        self.space = self.write_space(" ")
 
-    def write(self, part: str) -> Chunk:
-        """An unbreakable part of a word; a soft hyphen at its end shows if a line ends there."""
+    def write(self, part: str, before: Run | None) -> Chunk:
+        """An unbreakable part of a word; a soft hyphen at its end shows if a line ends there.
+
+        `before` is what stands before it on the line, for kerning.
+        """
         text = self.stack.measure(part)
         if text.missing:
             self.missing.update(dict.fromkeys(text.missing))
-        chunk = Chunk((self._letters(text),), self._width_of(text), text.top, text.bottom)
+        letters = self._letters(text, before)
+        chunk = Chunk((letters,), self._width_of(text), text.top, text.bottom)
         if part[-1] == SOFT_HYPHEN:
-            hyphen = self.stack.measure("-")
-            chunk.hyphen, chunk.hyphen_width = (self._letters(hyphen),), self._width_of(hyphen)
+            hyphen = self._letters(self.stack.measure("-"), last_run(letters, before))
+            chunk.hyphen = (hyphen,)
+            chunk.hyphen_width = hyphen.kern + self._width_of(hyphen.text)
         return chunk
 
-    def write_space(self, space: str) -> tuple[Fragment, float]:
-        """What stands between two words, and its width in em."""
+    def write_space(self, space: str, before: Run | None) -> tuple[Fragment, float]:
+        """What stands between two words, and its width in em with what is kerned before it."""
         text = self.stack.measure(space)
         if text.runs:
-            return self._letters(text), self._width_of(text)
+            letters = self._letters(text, before)
+            return letters, letters.kern + self._width_of(text)
         return Gap(len(space) * _BARE_SPACE), len(space) * _BARE_SPACE
 
-    def _letters(self, text: Measured) -> Letters:
-        return Letters(text, self.color, self.link)
+    def _letters(self, text: Measured, before: Run | None) -> Letters:
+        kern = before.kern_before(text.runs[0]) if before and text.runs else 0
+        return Letters(text, self.color, self.link, kern)
 
     def _width_of(self, text: Measured) -> float:
         return text.width + self.tracking * text.length
+
+
+def last_run(fragment: Fragment, before: Run | None) -> Run | None:
+    """What letters behind a fragment are kerned with; `before` are those before it."""
+    if isinstance(fragment, Letters):
+        return fragment.text.runs[-1] if fragment.text.runs else before
+    return None
 
 
 class _Reader:
     """Collects chunks, looking at what stands on both sides of each seam.
 
     `before` is the last character, ICON, a space, or empty where a paragraph begins; `word` is
-    what stands since the last space.
+    what stands since the last space; `run` is what letters and spaces are kerned with.
     """
 
     def __init__(self, choice: TypeChoice) -> None:
@@ -119,6 +132,7 @@ class _Reader:
         self.choice = choice
         self.before = ""
         self.word = ""
+        self.run: Run | None = None
         self.writers: dict[TextSpan, _ChunkWriter] = {}
         self.writer = self._writer_for(TextSpan(""))
 
@@ -126,6 +140,7 @@ class _Reader:
         self.end_word()
         self.paragraphs.append([])
         self.before = self.word = ""
+        self.run = None
 
     def end_word(self) -> None:
         """A hyphen within a word is none at its end."""
@@ -142,7 +157,7 @@ class _Reader:
             if word:
                 self.writer = writer
                 for part in split_word(word):
-                    self._append(writer.write(part), part)
+                    self._append(writer.write(part, self.run), part)
             if space and self.before:  # a line begins with a word
                 self._read_space(space, writer)
             if end:
@@ -171,9 +186,8 @@ class _Reader:
         self.end_word()
         if self.before != ICON:
             writer = self.writer
-        blank, width = writer.space
-        if space != " ":
-            blank, width = writer.write_space(space.replace("\t", " "))
+        blank, width = writer.write_space(space.replace("\t", " "), self.run)
+        self.run = last_run(blank, self.run)
         chunk = self.paragraphs[-1][-1]
         chunk.space += (blank,)
         chunk.gap += width
@@ -189,7 +203,10 @@ class _Reader:
             self.word = ""
         else:
             apart = self.before == "" or may_break(self.before, text[0])
+        self.run = last_run(chunk.fragments[-1], self.run)
         if apart:
+            if chunks:
+                chunks[-1].gap += chunk.kern
             chunks.append(chunk)
         else:
             chunks[-1].add(chunk)
