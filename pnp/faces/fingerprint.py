@@ -65,5 +65,11 @@ def _written(value: Shape | Color) -> str:
 
 def _write_fields(value: Struct, parts: list[str]) -> None:
     parts.append(type(value).__name__)
-    for name in value.__struct_fields__:
+    for name in _painting_fields(type(value)):
         _write(getattr(value, name), parts)
+
+
+@lru_cache(maxsize=64)
+def _painting_fields(kind: type[Struct]) -> tuple[str, ...]:
+    """All but kerns, which follow from letters and font, and show in the width of a text."""
+    return tuple(name for name in kind.__struct_fields__ if name != "kerns")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from operator import add
+from functools import lru_cache
+from itertools import compress, pairwise
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -49,8 +50,8 @@ class Glyph(Struct, frozen=True):
     bottom: float
 
 
-class Pairs(dict[str, float]):
-    """How far the pen moves between two characters, in em, by both in a row; 0 for most.
+class Pairs(dict[tuple[str, str], float]):
+    """How far the pen moves between two characters, in em; 0 for most.
 
     A font has tens of thousands of pairs, a game hundreds: each is looked up when it is first met.
     """
@@ -63,7 +64,7 @@ class Pairs(dict[str, float]):
         self._columns = {second: at for at, alike in enumerate(seconds) for second in alike}
         self._units = units
 
-    def __missing__(self, pair: str) -> float:
+    def __missing__(self, pair: tuple[str, str]) -> float:
         row, column = self._rows.get(pair[0]), self._columns.get(pair[1])
         kern = 0.0 if row is None or column is None else row[column] / self._units
         self[pair] = kern
@@ -86,12 +87,14 @@ class PreparedFont(Struct, frozen=True, eq=False):
         glyph = self.glyphs.get(char)
         return glyph.advance if glyph else None
 
-    def kern(self, text: str) -> tuple[Kern, ...]:
-        """Where the pen moves between the characters of a text."""
-        if self.pairs is None:
-            return ()
-        known = map(self.pairs.__getitem__, map(add, text, text[1:]))
-        return tuple([(at, by) for at, by in enumerate(known, 1) if by])
+
+@lru_cache(maxsize=8192)
+def kern(text: str, font: PreparedFont) -> tuple[Kern, ...]:
+    """Where the pen moves between the characters of a text that one font draws."""
+    if font.pairs is None:
+        return ()
+    moves = [*map(font.pairs.__getitem__, pairwise(text))]
+    return tuple(compress(enumerate(moves, 1), moves))
 
 
 def prepared_font(file: FontFile, metrics: Metrics) -> PreparedFont:

@@ -4,37 +4,31 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from itertools import pairwise
 
 from msgspec import Struct
 
 from pnp.fonts.charset import INVISIBLE
-from pnp.fonts.prepared import PreparedFont
-from pnp.model import Kern
+from pnp.fonts.prepared import PreparedFont, kern
 
 _UNSEEN = dict.fromkeys(map(ord, INVISIBLE))
 _STAND_INS = {"\u2010": "-", "\u2011": "-"}
 
 
 class Run(Struct, frozen=True):
-    """Characters that one font draws; `width` in em, with what `kerns` move between them."""
+    """Characters that one font draws; `width` in em, and what it were without kerning: `bare`."""
 
     text: str
     font: PreparedFont
     width: float
-    kerns: tuple[Kern, ...] = ()
-
-    def kern_before(self, other: Run) -> float:
-        """How far the pen moves between this run and one that follows it, in em."""
-        pairs = self.font.pairs
-        if pairs is None or other.font is not self.font:
-            return 0
-        return pairs[self.text[-1] + other.text[0]]
+    bare: float
 
 
 class Measured(Struct, frozen=True):
     """A text as runs of fonts; width, and the reach of its ink above the baseline, in em.
 
-    `length` counts the characters drawn; `missing` holds those that no font of the stack has.
+    `length` counts the characters drawn, of which `first` and `last` are empty if there are none;
+    `missing` holds those that no font of the stack has.
     """
 
     runs: tuple[Run, ...]
@@ -42,15 +36,22 @@ class Measured(Struct, frozen=True):
     top: float
     bottom: float
     length: int
+    first: str = ""
+    last: str = ""
     missing: str = ""
 
 
 class FontStack:
-    """A font, then the fonts that step in for characters it lacks."""
+    """A font, then the fonts that step in for characters it lacks.
+
+    `seams` tells what the last character of a text, spaces if any, and the first character of the
+    next are kerned by, in em, by all of them in a row.
+    """
 
     def __init__(self, fonts: tuple[PreparedFont, ...]) -> None:
         self.fonts = fonts
         self._known: dict[str, Measured] = {}
+        self.seams = _Seams(self)
 
     def font_for(self, char: str) -> PreparedFont | None:
         """The first font that has the character; None: it is missing."""
@@ -94,6 +95,21 @@ class FontStack:
         return (stand_in, self.font_for(stand_in)) if stand_in else (cluster, None)
 
 
+class _Seams(dict[str, float]):
+    def __init__(self, stack: FontStack) -> None:
+        super().__init__()
+        self._stack = stack
+
+    def __missing__(self, seam: str) -> float:
+        kern = 0.0
+        for pair in pairwise(seam):
+            font = self._stack.font_for(pair[0])
+            if font and font.pairs is not None and font is self._stack.font_for(pair[1]):
+                kern += font.pairs[pair]
+        self[seam] = kern
+        return kern
+
+
 def _clusters(text: str) -> Iterator[str]:
     """Letters, each with the combining marks that follow it."""
     start = 0
@@ -113,11 +129,12 @@ def _measured(drawn: list[tuple[str, PreparedFont]], missing: str = "") -> Measu
         top=max([glyph.top for glyph in glyphs], default=0),
         bottom=min([glyph.bottom for glyph in glyphs], default=0),
         length=len(glyphs),
+        first=drawn[0][0][0] if drawn else "",
+        last=drawn[-1][0][-1] if drawn else "",
         missing=missing,
     )
 
 
 def _run(text: str, font: PreparedFont) -> Run:
-    width = sum([font.glyphs[char].advance for char in text])
-    kerns = font.kern(text)
-    return Run(text, font, width + sum([by for _, by in kerns]), kerns)
+    bare = sum([font.glyphs[char].advance for char in text])
+    return Run(text, font, bare + sum([by for _, by in kern(text, font)]), bare)

@@ -58,16 +58,15 @@ def stroke_style(stroke: Stroke) -> str:
 
 def show(codes: bytes, kerns: Iterable[Kern] = ()) -> str:
     """Shows characters of a font that has one byte for each, kerned after so many of them."""
+    digits = codes.hex()
     parts = []
     start = 0
-    for end, by in kerns:
+    for after, by in kerns:
+        end = 2 * after
         # PDF counts back, in thousandths of an em.
-        parts.append(f"<{codes[start:end].hex()}>{number(-1000 * by)}")
+        parts.append(f"{digits[start:end]}>{number(-1000 * by)}<")
         start = end
-    if not parts:
-        return f"<{codes.hex()}> Tj"
-    rest = f"<{codes[start:].hex()}>" if start < len(codes) else ""
-    return f"[{''.join(parts)}{rest}] TJ"
+    return f"[<{''.join(parts)}{digits[start:]}>] TJ" if parts else f"<{digits}> Tj"
 
 
 def filled(shape: Shape, color: Color, state: Sequence[str] = ()) -> list[str]:

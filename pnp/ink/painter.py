@@ -155,7 +155,7 @@ class Painter:
     def _paint_text(self, text: Text) -> None:
         runs = [
             f"{font} {number(text.size)} Tf {shown}"
-            for font, shown in self._document.fonts.show(text.text, text.font, text.kerns)
+            for font, shown in self._document.fonts.show(text)
         ]
         tracking = [f"{number(text.tracking)} Tc"] if text.tracking else []
         place = f"1 0 0 -1 {numbers((text.x, text.y))} Tm"

@@ -10,15 +10,11 @@ from pnp.model import Color
 
 
 class Letters(Struct, frozen=True):
-    """Text in one colour, and where it leads: "" for nowhere.
-
-    `kern` is what parts it from the letters before it, in em; none where it begins a line.
-    """
+    """Text in one colour, and where it leads: "" for nowhere."""
 
     text: Measured
     color: Color
     link: str = ""
-    kern: float = 0
 
 
 class Icon(Struct, frozen=True):
@@ -47,7 +43,8 @@ class Chunk(Struct):
     """Text and icons that stay together, and the space that parts them from the next chunk.
 
     Widths and the reach of the ink above the baseline in em. `hyphen` shows if a line ends here.
-    `gap` lies between this chunk and the next on its line: the space, and what is kerned there.
+    `gap` is what lies between it and the next chunk on its line: space, and what is kerned there;
+    `kern` is what its first letter and the one before it, in this chunk or another, are kerned by.
     """
 
     fragments: tuple[Fragment, ...]
@@ -58,12 +55,7 @@ class Chunk(Struct):
     gap: float = 0
     hyphen: tuple[Fragment, ...] = ()
     hyphen_width: float = 0
-
-    @property
-    def kern(self) -> float:
-        """What parts it from the chunk before it, unless it begins a line."""
-        first = self.fragments[0]
-        return first.kern if isinstance(first, Letters) else 0
+    kern: float = 0
 
     def add(self, other: Chunk) -> None:
         """Take in what no line may part from this chunk."""

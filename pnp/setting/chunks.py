@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.art import Vector
-from pnp.fonts import FontStack, Measured, Run
+from pnp.fonts import FontStack, Measured
 from pnp.markup import IconSpan, LineBreak, Span, TextSpan
 from pnp.model import Color
 from pnp.setting.breaking import (
@@ -63,7 +63,8 @@ def read_chunks(
 class _ChunkWriter:
     """Writes in one font stack and colour; knows the space that follows its words.
 
-    What the stack lacks goes into `missing`, whose keys keep the order.
+    What the stack lacks goes into `missing`, whose keys keep the order. `seam` is the letter
+    written last and the spaces behind it; it is empty if nothing is kerned with what comes next.
     """
 
     def __init__(
@@ -79,51 +80,44 @@ class _ChunkWriter:
         self.link = link
         self.tracking = tracking
         self.missing = missing
+        self.seam = ""
+        self.space = self.write_space(" ")
 
-    def write(self, part: str, before: Run | None) -> Chunk:
-        """An unbreakable part of a word; a soft hyphen at its end shows if a line ends there.
-
-        `before` is what stands before it on the line, for kerning.
-        """
+    def write(self, part: str) -> Chunk:
+        """An unbreakable part of a word; a soft hyphen at its end shows if a line ends there."""
         text = self.stack.measure(part)
         if text.missing:
             self.missing.update(dict.fromkeys(text.missing))
-        letters = self._letters(text, before)
-        chunk = Chunk((letters,), self._width_of(text), text.top, text.bottom)
+        chunk = Chunk((self._letters(text),), self._width_of(text), text.top, text.bottom)
+        if self.seam:
+            chunk.kern = self.stack.seams[self.seam + text.first]
+        if text.last:
+            self.seam = text.last
         if part[-1] == SOFT_HYPHEN:
-            hyphen = self._letters(self.stack.measure("-"), last_run(letters, before))
-            chunk.hyphen = (hyphen,)
-            chunk.hyphen_width = hyphen.kern + self._width_of(hyphen.text)
+            hyphen = self.stack.measure("-")
+            chunk.hyphen = (self._letters(hyphen),)
+            chunk.hyphen_width = self.stack.seams[self.seam + "-"] + self._width_of(hyphen)
         return chunk
 
-    def write_space(self, space: str, before: Run | None) -> tuple[Fragment, float]:
-        """What stands between two words, and its width in em with what is kerned before it."""
+    def write_space(self, space: str) -> tuple[Fragment, float]:
+        """What stands between two words, and its width in em."""
         text = self.stack.measure(space)
         if text.runs:
-            letters = self._letters(text, before)
-            return letters, letters.kern + self._width_of(text)
+            return self._letters(text), self._width_of(text)
         return Gap(len(space) * _BARE_SPACE), len(space) * _BARE_SPACE
 
-    def _letters(self, text: Measured, before: Run | None) -> Letters:
-        kern = before.kern_before(text.runs[0]) if before and text.runs else 0
-        return Letters(text, self.color, self.link, kern)
+    def _letters(self, text: Measured) -> Letters:
+        return Letters(text, self.color, self.link)
 
     def _width_of(self, text: Measured) -> float:
         return text.width + self.tracking * text.length
-
-
-def last_run(fragment: Fragment, before: Run | None) -> Run | None:
-    """What letters behind a fragment are kerned with; `before` are those before it."""
-    if isinstance(fragment, Letters):
-        return fragment.text.runs[-1] if fragment.text.runs else before
-    return None
 
 
 class _Reader:
     """Collects chunks, looking at what stands on both sides of each seam.
 
     `before` is the last character, ICON, a space, or empty where a paragraph begins; `word` is
-    what stands since the last space; `run` is what letters and spaces are kerned with.
+    what stands since the last space.
     """
 
     def __init__(self, choice: TypeChoice) -> None:
@@ -132,15 +126,13 @@ class _Reader:
         self.choice = choice
         self.before = ""
         self.word = ""
-        self.run: Run | None = None
         self.writers: dict[TextSpan, _ChunkWriter] = {}
         self.writer = self._writer_for(TextSpan(""))
 
     def start_paragraph(self) -> None:
         self.end_word()
         self.paragraphs.append([])
-        self.before = self.word = ""
-        self.run = None
+        self.before = self.word = self.writer.seam = ""
 
     def end_word(self) -> None:
         """A hyphen within a word is none at its end."""
@@ -155,9 +147,11 @@ class _Reader:
             text = compose_marks(text.translate(_VARIATIONS))
         for word, space, end in _WORDS.findall(text):
             if word:
-                self.writer = writer
+                if writer is not self.writer:
+                    self.writer = writer
+                    writer.seam = ""
                 for part in split_word(word):
-                    self._append(writer.write(part, self.run), part)
+                    self._append(writer.write(part), part)
             if space and self.before:  # a line begins with a word
                 self._read_space(space, writer)
             if end:
@@ -169,6 +163,7 @@ class _Reader:
         width = vector.width / vector.height if vector.height else 1
         icon = Icon(vector, width, plain.stack.fonts[0].cap_height / 2 - 0.5)
         self._append(Chunk((icon,), width, icon.top, icon.bottom), ICON)
+        self.writer.seam = ""
 
     def _writer_for(self, span: TextSpan) -> _ChunkWriter:
         style = replace(span, text="")
@@ -186,8 +181,12 @@ class _Reader:
         self.end_word()
         if self.before != ICON:
             writer = self.writer
-        blank, width = writer.write_space(space.replace("\t", " "), self.run)
-        self.run = last_run(blank, self.run)
+        blank, width = writer.space
+        if space != " ":
+            space = space.replace("\t", " ")
+            blank, width = writer.write_space(space)
+        if writer.seam:
+            writer.seam += space
         chunk = self.paragraphs[-1][-1]
         chunk.space += (blank,)
         chunk.gap += width
@@ -203,9 +202,8 @@ class _Reader:
             self.word = ""
         else:
             apart = self.before == "" or may_break(self.before, text[0])
-        self.run = last_run(chunk.fragments[-1], self.run)
         if apart:
-            if chunks:
+            if chunk.kern:
                 chunks[-1].gap += chunk.kern
             chunks.append(chunk)
         else:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 
 from pnp.art import fit_vector
-from pnp.fonts import PreparedFont
-from pnp.model import Color, Drawing, Kern, Text
+from pnp.fonts import PreparedFont, kern
+from pnp.model import Color, Drawing, Text
 from pnp.setting.chunk import Fragment, Icon, Letters
 from pnp.setting.fitting import Align, FittedLine, Setting, TextStyle
 from pnp.units import Rect
@@ -55,11 +55,10 @@ def write(
     width: float,
     color: Color,
     tracking: float = 0,
-    kerns: tuple[Kern, ...] = (),
 ) -> Text:
-    """A run as the model has it, at a rounded place so that equal faces are equal."""
+    """A run as the model has it, kerned, at a rounded place so that equal faces are equal."""
     where = round(x, 4), round(y, 4), round(width, 4)
-    return Text(text, font.file, size, *where, color, tracking=tracking, kerns=kerns)
+    return Text(text, font.file, size, *where, color, 1, tracking, kern(text, font))
 
 
 def _fragments(line: FittedLine) -> list[Fragment]:
@@ -84,48 +83,31 @@ class _LineWriter:
         self._size = round(size, 7)
         self._tracking = round(tracking, 4)
         self._texts: list[str] = []
-        self._length = 0
-        self._kerns: list[Kern] = []
         self._width = 0.0
         self._look: tuple[PreparedFont, Color, str] | None = None
 
     def draw(self, fragments: Iterable[Fragment], x: float, y: float) -> None:
         """Draw a line whose baseline begins at (x, y)."""
         self._x, self._y = x, y
-        begun = False
         for fragment in fragments:
             if isinstance(fragment, Letters):
-                self._write(fragment, fragment.kern if begun else 0)
+                for run in fragment.text.runs:
+                    look = (run.font, fragment.color, fragment.link)
+                    if look != self._look:
+                        self._end_run()
+                        if run.text.isspace():  # there is no run that it could end
+                            self._x += self._width_of(run.text, run.width)
+                            continue
+                        self._look = look
+                    self._texts.append(run.text)
+                    self._width += run.bare
+                continue
+            self._end_run()
+            if isinstance(fragment, Icon):
+                self._draw_icon(fragment)
             else:
-                self._end_run()
-                if isinstance(fragment, Icon):
-                    self._draw_icon(fragment)
-                else:
-                    self._x += fragment.width * self._size
-            begun = True
+                self._x += fragment.width * self._size
         self._end_run()
-
-    def _write(self, letters: Letters, kern: float) -> None:
-        """Add letters to what was collected, or begin anew, `kern` em behind what was before."""
-        for run in letters.text.runs:
-            look = (run.font, letters.color, letters.link)
-            if look != self._look:
-                self._end_run()
-                self._x += kern * self._size
-                kern = 0
-                if run.text.isspace():  # there is no run that it could end
-                    self._x += self._width_of(run.text, run.width)
-                    continue
-                self._look = look
-            if kern:
-                self._kerns.append((self._length, kern))
-                self._width += kern
-                kern = 0
-            if run.kerns:
-                self._kerns += [(self._length + at, by) for at, by in run.kerns]
-            self._texts.append(run.text)
-            self._length += len(run.text)
-            self._width += run.width
 
     def _end_run(self) -> None:
         """Write what was collected, and go to its end."""
@@ -133,17 +115,14 @@ class _LineWriter:
             return
         font, color, link = self._look
         letters = "".join(self._texts)
-        width = self._width_of(letters, self._width)
-        kerns = tuple(self._kerns)
-        text = write(
-            letters, font, self._size, self._x, self._y, width, color, self._tracking, kerns
-        )
+        kerns = kern(letters, font)
+        width = self._width_of(letters, self._width + sum([by for _, by in kerns]))
+        text = write(letters, font, self._size, self._x, self._y, width, color, self._tracking)
         self.drawings.append(text)
         if link:
             self.links.append((text, link))
         self._x += width
-        self._texts, self._length, self._kerns = [], 0, []
-        self._width, self._look = 0.0, None
+        self._texts, self._width, self._look = [], 0.0, None
 
     def _width_of(self, text: str, em: float) -> float:
         return em * self._size + self._tracking * len(text)

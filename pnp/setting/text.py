@@ -90,9 +90,8 @@ def set_line(
     x -= SHARE_BEFORE[align] * sum(run.width for run in runs) * size
     texts = []
     for run in runs:
-        width = run.width * size
-        texts.append(write(run.text, run.font, size, x, y, width, color, kerns=run.kerns))
-        x += width
+        texts.append(write(run.text, run.font, size, x, y, run.width * size, color))
+        x += run.width * size
     return tuple(texts)
 
 
