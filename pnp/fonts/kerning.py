@@ -23,7 +23,7 @@ _APPLE_UPRIGHT_ACROSS_OR_VARYING = 0xE0
 
 _DIGITS = "0123456789"
 
-Pairs = dict[str, dict[str, int]]
+GlyphPairs = dict[str, dict[str, int]]
 """By the first glyph and the second: how far the pen moves between them, in font units."""
 
 
@@ -43,8 +43,8 @@ def read_kerns(font: TTFont, charset: str) -> Kerns:
     return _pack(pairs, font, frozenset(charset))
 
 
-def _read_old(font: TTFont) -> Pairs:
-    pairs: Pairs = {}
+def _read_old(font: TTFont) -> GlyphPairs:
+    pairs: GlyphPairs = {}
     for table in font["kern"].kernTables if "kern" in font else ():
         if _is_plain(table):
             for (first, second), value in table.kernTable.items():
@@ -62,9 +62,9 @@ def _is_plain(table: Any) -> bool:
     return bool(table.coverage & _OLD_UPRIGHT) and not table.coverage & _OLD_MINIMUM_OR_ACROSS
 
 
-def _read_feature(gpos: Any) -> Pairs:
+def _read_feature(gpos: Any) -> GlyphPairs:
     """What Latin says of a pair goes before what other scripts say of it."""
-    pairs: Pairs = {}
+    pairs: GlyphPairs = {}
     for lookups in _lookups_of_scripts(gpos):
         for first, row in _read_lookups(gpos.LookupList.Lookup[at] for at in lookups).items():
             pairs[first] = {**row, **pairs.get(first, {})}
@@ -89,11 +89,11 @@ def _lookups_of_scripts(gpos: Any) -> list[tuple[int, ...]]:
     return list(found)
 
 
-def _read_lookups(lookups: Iterable[Any]) -> Pairs:
+def _read_lookups(lookups: Iterable[Any]) -> GlyphPairs:
     """Lookups add up; of the subtables of one, the first that knows a pair decides."""
-    total: Pairs = {}
+    total: GlyphPairs = {}
     for lookup in lookups:
-        found: Pairs = {}
+        found: GlyphPairs = {}
         for subtable in lookup.SubTable:
             pairs = getattr(subtable, "ExtSubTable", subtable)  # large fonts wrap their subtables
             if pairs.LookupType == _PAIRS:
@@ -105,14 +105,14 @@ def _read_lookups(lookups: Iterable[Any]) -> Pairs:
     return total
 
 
-def _add_single_pairs(pairs: Any, found: Pairs) -> None:
+def _add_single_pairs(pairs: Any, found: GlyphPairs) -> None:
     for first, known in zip(pairs.Coverage.glyphs, pairs.PairSet, strict=True):
         row = found.setdefault(first, {})
         for record in known.PairValueRecord:
             row.setdefault(record.SecondGlyph, _advance(record.Value1))
 
 
-def _add_classes(pairs: Any, found: Pairs) -> None:
+def _add_classes(pairs: Any, found: GlyphPairs) -> None:
     """Second glyphs of no class (0) are left to the subtables behind, as HarfBuzz does."""
     firsts, seconds = pairs.ClassDef1.classDefs, pairs.ClassDef2.classDefs
     rows: dict[int, dict[str, int]] = {}
@@ -128,7 +128,7 @@ def _advance(value: Any) -> int:
     return getattr(value, "XAdvance", 0) or 0
 
 
-def _pack(pairs: Pairs, font: TTFont, charset: frozenset[str]) -> Kerns:
+def _pack(pairs: GlyphPairs, font: TTFont, charset: frozenset[str]) -> Kerns:
     """Characters in place of glyphs, put together where they are kerned alike.
 
     Figures that are all of one width stand in columns, which pairs of them would not.
@@ -147,20 +147,20 @@ def _pack(pairs: Pairs, font: TTFont, charset: frozenset[str]) -> Kerns:
         for second, value in row.items()
         if value and second in characters and not (first in tabular and second in tabular)
     }
-    firsts = list(dict.fromkeys(first for first, _ in moved))
-    seconds = list(dict.fromkeys(second for _, second in moved))
-    names = [characters[first] for first in firsts], [characters[second] for second in seconds]
-    values = [tuple(moved.get((first, second), 0) for second in seconds) for first in firsts]
-    lefts, rows = _join_equals(names[0], values)
-    rights, columns = _join_equals(names[1], zip(*rows, strict=True))
-    return Kerns(lefts, rights, tuple(zip(*columns, strict=True)))
+    lefts = dict.fromkeys(first for first, _ in moved)
+    rights = dict.fromkeys(second for _, second in moved)
+    table = [[moved.get((first, second), 0) for second in rights] for first in lefts]
+    firsts, rows = _join_equals(map(characters.__getitem__, lefts), table)
+    seconds, columns = _join_equals(map(characters.__getitem__, rights), zip(*rows, strict=True))
+    packed = [" ".join(map(str, row)) for row in zip(*columns, strict=True)]
+    return Kerns(firsts, seconds, tuple(packed))
 
 
 def _join_equals(
-    names: Iterable[str], rows: Iterable[tuple[int, ...]]
+    names: Iterable[str], rows: Iterable[Iterable[int]]
 ) -> tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]:
     """Each row once, with the names of all that have it."""
     found: dict[tuple[int, ...], str] = {}
-    for name, row in zip(names, rows, strict=True):
+    for name, row in zip(names, map(tuple, rows), strict=True):
         found[row] = found.get(row, "") + name
     return tuple(found.values()), tuple(found)

@@ -15,13 +15,14 @@ from pnp.model import FontFile, Kern
 class Kerns(NamedTuple):
     """How far the pen moves between two characters, in the units of the font; back if below 0.
 
-    Characters of one text of `firsts`, or of `seconds`, are kerned alike; `values` has a row for
-    each text of `firsts`, and in it a number for each of `seconds`.
+    Characters of one text of `firsts`, or of `seconds`, are kerned alike. `rows` has a row for each
+    text of `firsts`, and in it a number for each of `seconds`, with spaces between them: a game
+    asks for few of them, and a text is read in a tenth of the time of its numbers.
     """
 
     firsts: tuple[str, ...] = ()
     seconds: tuple[str, ...] = ()
-    values: tuple[tuple[int, ...], ...] = ()
+    rows: tuple[str, ...] = ()
 
 
 class Metrics(Struct, frozen=True):
@@ -58,17 +59,24 @@ class Pairs(dict[tuple[str, str], float]):
 
     def __init__(self, kerns: Kerns, units: int) -> None:
         super().__init__()
-        firsts, seconds, values = kerns
-        rows = zip(firsts, values, strict=True)
-        self._rows = {first: row for alike, row in rows for first in alike}
+        firsts, seconds, rows = kerns
+        alike = zip(firsts, rows, strict=True)
+        self._rows = {first: row for characters, row in alike for first in characters}
         self._columns = {second: at for at, alike in enumerate(seconds) for second in alike}
         self._units = units
 
     def __missing__(self, pair: tuple[str, str]) -> float:
         row, column = self._rows.get(pair[0]), self._columns.get(pair[1])
-        kern = 0.0 if row is None or column is None else row[column] / self._units
+        kern = 0.0
+        if row is not None and column is not None:
+            kern = _read_row(row)[column] / self._units
         self[pair] = kern
         return kern
+
+
+@lru_cache(maxsize=1024)
+def _read_row(row: str) -> tuple[int, ...]:
+    return tuple(map(int, row.split()))
 
 
 class PreparedFont(Struct, frozen=True, eq=False):

@@ -116,7 +116,9 @@ class _LineWriter:
         font, color, link = self._look
         letters = "".join(self._texts)
         kerns = kern(letters, font)
-        width = self._width_of(letters, self._width + sum([by for _, by in kerns]))
+        if kerns:
+            self._width += sum([by for _, by in kerns])
+        width = self._width_of(letters, self._width)
         text = write(letters, font, self._size, self._x, self._y, width, color, self._tracking)
         self.drawings.append(text)
         if link:
