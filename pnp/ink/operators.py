@@ -66,7 +66,11 @@ def show(codes: bytes, kerns: Iterable[Kern] = ()) -> str:
         # PDF counts back, in thousandths of an em.
         parts.append(f"{digits[start:end]}>{number(-1000 * by)}<")
         start = end
-    return f"[<{''.join(parts)}{digits[start:]}>] TJ" if parts else f"<{digits}> Tj"
+    if not parts:
+        return f"<{digits}> Tj"
+    shown = "".join(parts)
+    # PDFium forgets what stands before an empty text.
+    return f"[<{shown}{digits[start:]}>] TJ" if start < len(digits) else f"[<{shown[:-1]}] TJ"
 
 
 def filled(shape: Shape, color: Color, state: Sequence[str] = ()) -> list[str]:

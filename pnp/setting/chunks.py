@@ -148,8 +148,8 @@ class _Reader:
         for word, space, end in _WORDS.findall(text):
             if word:
                 if writer is not self.writer:
+                    self._end_seam()
                     self.writer = writer
-                    writer.seam = ""
                 for part in split_word(word):
                     self._append(writer.write(part), part)
             if space and self.before:  # a line begins with a word
@@ -162,8 +162,8 @@ class _Reader:
         vector = self.choice.icon(span.name, plain.color)
         width = vector.width / vector.height if vector.height else 1
         icon = Icon(vector, width, plain.stack.fonts[0].cap_height / 2 - 0.5)
+        self._end_seam()
         self._append(Chunk((icon,), width, icon.top, icon.bottom), ICON)
-        self.writer.seam = ""
 
     def _writer_for(self, span: TextSpan) -> _ChunkWriter:
         style = replace(span, text="")
@@ -175,6 +175,13 @@ class _Reader:
                 stack, color, span.link, choice.tracking, self.missing
             )
         return self.writers[style]
+
+    def _end_seam(self) -> None:
+        """What comes next is kerned with nothing; spaces are, with the letter before them."""
+        writer = self.writer
+        if len(writer.seam) > 1:
+            self.paragraphs[-1][-1].gap += writer.stack.seams[writer.seam]
+        writer.seam = ""
 
     def _read_space(self, space: str, writer: _ChunkWriter) -> None:
         """The space goes with the word before it, so that copied text keeps its spaces."""
