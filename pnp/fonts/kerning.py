@@ -6,7 +6,8 @@ where there is no such feature. Kerning that hangs on more than two letters is n
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from itertools import count
 from typing import Any
 
 from fontTools.ttLib import TTFont
@@ -23,8 +24,49 @@ _APPLE_UPRIGHT_ACROSS_OR_VARYING = 0xE0
 
 _DIGITS = "0123456789"
 
-GlyphPairs = dict[str, dict[str, int]]
-"""By the first glyph and the second: how far the pen moves between them, in font units."""
+
+_Between = Callable[[Any, Any], int | None]
+"""How far the pen moves, in font units, by the kinds of two glyphs; None for an unknown pair."""
+
+
+class _SinglePairs:
+    """What a font says of pairs of glyphs one by one, whose kinds are the glyphs themselves."""
+
+    def __init__(self, pairs: dict[tuple[str, str], int]) -> None:
+        self.between: _Between = lambda *pair: pairs.get(pair)
+        self.firsts = {first: first for first, _ in pairs}
+        self.seconds = {second: second for _, second in pairs}
+
+
+class _Classes:
+    """What a font says of classes of glyphs, whose kinds are the numbers of the classes.
+
+    Seconds of no class (0) are left to the subtables behind, as HarfBuzz does.
+    """
+
+    def __init__(self, pairs: Any) -> None:
+        classes, records = pairs.ClassDef1.classDefs, pairs.Class1Record
+        self.firsts = {glyph: classes.get(glyph, 0) for glyph in pairs.Coverage.glyphs}
+        self.seconds = {glyph: kind for glyph, kind in pairs.ClassDef2.classDefs.items() if kind}
+        self.between: _Between = lambda first, second: _advance(
+            records[first].Class2Record[second].Value1
+        )
+
+
+_Subtable = _SinglePairs | _Classes
+"""`firsts` and `seconds` are the kinds of glyphs, which `between` goes by."""
+
+_Lookup = list[_Subtable]
+"""The first of its subtables that knows a pair decides."""
+
+_Scripts = list[list[_Lookup]]
+"""Lookups add up; the first script that knows a pair decides."""
+
+_Numbered = list[list[list[tuple[int, _Between]]]]
+"""The same, each subtable with its number among all of them."""
+
+_Kinds = tuple[bool, tuple[Any, ...]]
+"""All that counts of a glyph: whether it is a figure of a column, and its kind in each subtable."""
 
 
 def has_kerning_feature(font: TTFont) -> bool:
@@ -39,18 +81,17 @@ def read_kerns(font: TTFont, charset: str) -> Kerns:
 
     From the feature `kern`, else from the old table; a font that has neither has none.
     """
-    pairs = _read_feature(font["GPOS"].table) if has_kerning_feature(font) else _read_old(font)
-    return _pack(pairs, font, frozenset(charset))
+    scripts = _read_feature(font["GPOS"].table) if has_kerning_feature(font) else _read_old(font)
+    cmap = font.getBestCmap() or {}
+    glyphs = {char: cmap[ord(char)] for char in sorted(charset) if ord(char) in cmap}
+    digits = {glyphs[digit] for digit in _DIGITS if digit in glyphs}
+    same_width = len({font["hmtx"][digit][0] for digit in digits}) == 1
+    return _pack(scripts, glyphs, digits if same_width else set())
 
 
-def _read_old(font: TTFont) -> GlyphPairs:
-    pairs: GlyphPairs = {}
-    for table in font["kern"].kernTables if "kern" in font else ():
-        if _is_plain(table):
-            for (first, second), value in table.kernTable.items():
-                row = pairs.setdefault(first, {})
-                row[second] = row.get(second, 0) + value
-    return pairs
+def _read_old(font: TTFont) -> _Scripts:
+    tables = font["kern"].kernTables if "kern" in font else ()
+    return [[[_SinglePairs(table.kernTable)] for table in tables if _is_plain(table)]]
 
 
 def _is_plain(table: Any) -> bool:
@@ -62,17 +103,8 @@ def _is_plain(table: Any) -> bool:
     return bool(table.coverage & _OLD_UPRIGHT) and not table.coverage & _OLD_MINIMUM_OR_ACROSS
 
 
-def _read_feature(gpos: Any) -> GlyphPairs:
-    """What Latin says of a pair goes before what other scripts say of it."""
-    pairs: GlyphPairs = {}
-    for lookups in _lookups_of_scripts(gpos):
-        for first, row in _read_lookups(gpos.LookupList.Lookup[at] for at in lookups).items():
-            pairs[first] = {**row, **pairs.get(first, {})}
-    return pairs
-
-
-def _lookups_of_scripts(gpos: Any) -> list[tuple[int, ...]]:
-    """The numbers of the lookups of each script, in the order they apply; what agrees, once."""
+def _read_feature(gpos: Any) -> _Scripts:
+    """Latin goes before the other scripts; those whose lookups agree are one."""
     features = gpos.FeatureList.FeatureRecord
     scripts = {record.ScriptTag: record.Script for record in gpos.ScriptList.ScriptRecord}
     found: dict[tuple[int, ...], None] = {}
@@ -86,81 +118,83 @@ def _lookups_of_scripts(gpos: Any) -> list[tuple[int, ...]]:
             for index in record.Feature.LookupListIndex
         }
         found[tuple(sorted(chosen))] = None
-    return list(found)
+    read = {at: _read_lookup(gpos.LookupList.Lookup[at]) for lookups in found for at in lookups}
+    return [[read[at] for at in lookups] for lookups in found]
 
 
-def _read_lookups(lookups: Iterable[Any]) -> GlyphPairs:
-    """Lookups add up; of the subtables of one, the first that knows a pair decides."""
-    total: GlyphPairs = {}
-    for lookup in lookups:
-        found: GlyphPairs = {}
-        for subtable in lookup.SubTable:
-            pairs = getattr(subtable, "ExtSubTable", subtable)  # large fonts wrap their subtables
-            if pairs.LookupType == _PAIRS:
-                (_add_single_pairs if pairs.Format == 1 else _add_classes)(pairs, found)
-        for first, row in found.items():
-            sums = total.setdefault(first, {})
-            for second, value in row.items():
-                sums[second] = sums.get(second, 0) + value
-    return total
+def _read_lookup(lookup: Any) -> _Lookup:
+    # Large fonts wrap their subtables.
+    unwrapped = [getattr(subtable, "ExtSubTable", subtable) for subtable in lookup.SubTable]
+    return [
+        _SinglePairs(_single_pairs(pairs)) if pairs.Format == 1 else _Classes(pairs)
+        for pairs in unwrapped
+        if pairs.LookupType == _PAIRS
+    ]
 
 
-def _add_single_pairs(pairs: Any, found: GlyphPairs) -> None:
-    for first, known in zip(pairs.Coverage.glyphs, pairs.PairSet, strict=True):
-        row = found.setdefault(first, {})
-        for record in known.PairValueRecord:
-            row.setdefault(record.SecondGlyph, _advance(record.Value1))
-
-
-def _add_classes(pairs: Any, found: GlyphPairs) -> None:
-    """Second glyphs of no class (0) are left to the subtables behind, as HarfBuzz does."""
-    firsts, seconds = pairs.ClassDef1.classDefs, pairs.ClassDef2.classDefs
-    rows: dict[int, dict[str, int]] = {}
-    for first in pairs.Coverage.glyphs:
-        group = firsts.get(first, 0)
-        if group not in rows:
-            values = [_advance(each.Value1) for each in pairs.Class1Record[group].Class2Record]
-            rows[group] = {glyph: values[number] for glyph, number in seconds.items() if number}
-        found[first] = {**rows[group], **found.get(first, {})}
+def _single_pairs(pairs: Any) -> dict[tuple[str, str], int]:
+    return {
+        (first, record.SecondGlyph): _advance(record.Value1)
+        for first, known in zip(pairs.Coverage.glyphs, pairs.PairSet, strict=True)
+        for record in known.PairValueRecord
+    }
 
 
 def _advance(value: Any) -> int:
     return getattr(value, "XAdvance", 0) or 0
 
 
-def _pack(pairs: GlyphPairs, font: TTFont, charset: frozenset[str]) -> Kerns:
-    """Characters in place of glyphs, put together where they are kerned alike.
+def _pack(scripts: _Scripts, glyphs: dict[str, str], tabular: set[str]) -> Kerns:
+    """Characters put together where they are kerned alike, given the glyph of each.
 
-    Figures that are all of one width stand in columns, which pairs of them would not.
+    Figures of one width, `tabular`, stand in columns, which pairs of them would not.
     """
-    cmap = font.getBestCmap() or {}
-    characters: dict[str, str] = {}
-    for code, glyph in sorted(cmap.items()):
-        if chr(code) in charset:
-            characters[glyph] = characters.get(glyph, "") + chr(code)
-    digits = {cmap[ord(digit)] for digit in _DIGITS if ord(digit) in cmap}
-    tabular = digits if len({font["hmtx"][digit][0] for digit in digits}) == 1 else set()
-    moved = {
-        (first, second): value
-        for first, row in pairs.items()
-        if first in characters
-        for second, value in row.items()
-        if value and second in characters and not (first in tabular and second in tabular)
-    }
-    lefts = dict.fromkeys(first for first, _ in moved)
-    rights = dict.fromkeys(second for _, second in moved)
-    table = [[moved.get((first, second), 0) for second in rights] for first in lefts]
-    firsts, rows = _join_equals(map(characters.__getitem__, lefts), table)
-    seconds, columns = _join_equals(map(characters.__getitem__, rights), zip(*rows, strict=True))
+    subtables = [each for lookups in scripts for lookup in lookups for each in lookup]
+    lefts: dict[_Kinds, str] = {}
+    rights: dict[_Kinds, str] = {}
+    for char, glyph in glyphs.items():
+        digit = glyph in tabular
+        first = digit, tuple([each.firsts.get(glyph) for each in subtables])
+        second = digit, tuple([each.seconds.get(glyph) for each in subtables])
+        lefts[first] = lefts.get(first, "") + char
+        rights[second] = rights.get(second, "") + char
+    numbers = count()
+    numbered = [
+        [[(next(numbers), each.between) for each in lookup] for lookup in lookups]
+        for lookups in scripts
+    ]
+    table = [[_between(numbered, first, second) for second in rights] for first in lefts]
+    firsts, rows = _join_equals(lefts.values(), table)
+    seconds, columns = _join_equals(rights.values(), zip(*rows, strict=True))
     packed = [" ".join(map(str, row)) for row in zip(*columns, strict=True)]
     return Kerns(firsts, seconds, tuple(packed))
+
+
+def _between(scripts: _Numbered, first: _Kinds, second: _Kinds) -> int:
+    """How far the pen moves between glyphs of such kinds."""
+    (first_is_digit, firsts), (second_is_digit, seconds) = first, second
+    if first_is_digit and second_is_digit:
+        return 0
+    for lookups in scripts:
+        told = []
+        for lookup in lookups:
+            for at, between in lookup:
+                if firsts[at] is not None and seconds[at] is not None:
+                    by = between(firsts[at], seconds[at])
+                    if by is not None:
+                        told.append(by)
+                        break
+        if told:
+            return sum(told)
+    return 0
 
 
 def _join_equals(
     names: Iterable[str], rows: Iterable[Iterable[int]]
 ) -> tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]:
-    """Each row once, with the names of all that have it."""
+    """Each row once, with the names of all that have it; not those that move nothing."""
     found: dict[tuple[int, ...], str] = {}
     for name, row in zip(names, map(tuple, rows), strict=True):
-        found[row] = found.get(row, "") + name
+        if any(row):
+            found[row] = found.get(row, "") + name
     return tuple(found.values()), tuple(found)
