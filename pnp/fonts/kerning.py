@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 
 from fontTools.ttLib import TTFont
 
@@ -24,37 +24,17 @@ _APPLE_UPRIGHT_ACROSS_OR_VARYING = 0xE0
 
 _DIGITS = "0123456789"
 
-
 _Between = Callable[[Any, Any], int | None]
 """How far the pen moves, in font units, by the kinds of two glyphs; None for an unknown pair."""
 
 
-class _SinglePairs:
-    """What a font says of pairs of glyphs one by one, whose kinds are the glyphs themselves."""
+class _Subtable(NamedTuple):
+    """What a part of a font says of pairs, by the kinds that it sorts their glyphs into."""
 
-    def __init__(self, pairs: dict[tuple[str, str], int]) -> None:
-        self.between: _Between = lambda *pair: pairs.get(pair)
-        self.firsts = {first: first for first, _ in pairs}
-        self.seconds = {second: second for _, second in pairs}
+    firsts: dict[str, Any]
+    seconds: dict[str, Any]
+    between: _Between
 
-
-class _Classes:
-    """What a font says of classes of glyphs, whose kinds are the numbers of the classes.
-
-    Seconds of no class (0) are left to the subtables behind, as HarfBuzz does.
-    """
-
-    def __init__(self, pairs: Any) -> None:
-        classes, records = pairs.ClassDef1.classDefs, pairs.Class1Record
-        self.firsts = {glyph: classes.get(glyph, 0) for glyph in pairs.Coverage.glyphs}
-        self.seconds = {glyph: kind for glyph, kind in pairs.ClassDef2.classDefs.items() if kind}
-        self.between: _Between = lambda first, second: _advance(
-            records[first].Class2Record[second].Value1
-        )
-
-
-_Subtable = _SinglePairs | _Classes
-"""`firsts` and `seconds` are the kinds of glyphs, which `between` goes by."""
 
 _Lookup = list[_Subtable]
 """The first of its subtables that knows a pair decides."""
@@ -91,7 +71,7 @@ def read_kerns(font: TTFont, charset: str) -> Kerns:
 
 def _read_old(font: TTFont) -> _Scripts:
     tables = font["kern"].kernTables if "kern" in font else ()
-    return [[[_SinglePairs(table.kernTable)] for table in tables if _is_plain(table)]]
+    return [[[_sort_singles(table.kernTable)] for table in tables if _is_plain(table)]]
 
 
 def _is_plain(table: Any) -> bool:
@@ -126,18 +106,43 @@ def _read_lookup(lookup: Any) -> _Lookup:
     # Large fonts wrap their subtables.
     unwrapped = [getattr(subtable, "ExtSubTable", subtable) for subtable in lookup.SubTable]
     return [
-        _SinglePairs(_single_pairs(pairs)) if pairs.Format == 1 else _Classes(pairs)
+        _read_singles(pairs) if pairs.Format == 1 else _read_classes(pairs)
         for pairs in unwrapped
         if pairs.LookupType == _PAIRS
     ]
 
 
-def _single_pairs(pairs: Any) -> dict[tuple[str, str], int]:
-    return {
-        (first, record.SecondGlyph): _advance(record.Value1)
-        for first, known in zip(pairs.Coverage.glyphs, pairs.PairSet, strict=True)
-        for record in known.PairValueRecord
-    }
+def _read_singles(pairs: Any) -> _Subtable:
+    return _sort_singles(
+        {
+            (first, record.SecondGlyph): _advance(record.Value1)
+            for first, known in zip(pairs.Coverage.glyphs, pairs.PairSet, strict=True)
+            for record in known.PairValueRecord
+        }
+    )
+
+
+def _sort_singles(pairs: dict[tuple[str, str], int]) -> _Subtable:
+    """Pairs one by one: the kinds of glyphs are the glyphs themselves."""
+    firsts, seconds = {first for first, _ in pairs}, {second for _, second in pairs}
+    return _Subtable(
+        {glyph: glyph for glyph in firsts},
+        {glyph: glyph for glyph in seconds},
+        lambda first, second: pairs.get((first, second)),
+    )
+
+
+def _read_classes(pairs: Any) -> _Subtable:
+    """Pairs of classes: the kinds of glyphs are the numbers of their classes.
+
+    Seconds of no class (0) are left to the subtables behind, as HarfBuzz does.
+    """
+    classes, records = pairs.ClassDef1.classDefs, pairs.Class1Record
+    return _Subtable(
+        {glyph: classes.get(glyph, 0) for glyph in pairs.Coverage.glyphs},
+        {glyph: kind for glyph, kind in pairs.ClassDef2.classDefs.items() if kind},
+        lambda first, second: _advance(records[first].Class2Record[second].Value1),
+    )
 
 
 def _advance(value: Any) -> int:
