@@ -58,7 +58,8 @@ def write(
 ) -> Text:
     """A run as the model has it, kerned, at a rounded place so that equal faces are equal."""
     where = round(x, 4), round(y, 4), round(width, 4)
-    return Text(text, font.file, size, *where, color, 1, tracking, kern(text, font))
+    kerns = kern(text, font)
+    return Text(text, font.file, size, *where, color, tracking=tracking, kerns=kerns)
 
 
 def _fragments(line: FittedLine) -> list[Fragment]:

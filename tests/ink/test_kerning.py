@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
-import pypdfium2.raw as pdfium
 import pytest
 from handmade import make_face, make_piece, written
+from letters import origins
 from pikepdf import Pdf
 from plans import plan_pieces
 from pypdfium2 import PdfDocument
@@ -19,7 +18,6 @@ from pnp.ink import DocumentInfo, write_pdf
 from pnp.model import FontChoice, Text, Theme
 from pnp.printing import Part
 from pnp.sheets import Imprint
-from pnp.units import MM_PER_POINT
 
 MANY = "".join(map(chr, [*range(0x21, 0x7F), *range(0xC0, 0x180), *range(0x1E00, 0x1EFA)]))
 TITLE = "AVATAR To Wa, PAWN – “Yes”."
@@ -35,20 +33,6 @@ def write(texts: tuple[Text, ...], imprint: Imprint, info: DocumentInfo, file: P
     piece = make_piece("a", 1, front=make_face(texts))
     write_pdf(plan_pieces(Part.CARDS, [piece], "a4", imprint), info, file)
     return file.read_bytes()
-
-
-def origins(file: Path, text: str) -> list[float]:
-    """Where the letters of a text on the first page begin, in mm, as PDFium places them."""
-    with PdfDocument(file) as pdf:
-        page = pdf[0].get_textpage()
-        start = page.get_text_range().index(text)
-        return [_origin(page, start + at) for at in range(len(text))]
-
-
-def _origin(page: object, at: int) -> float:
-    x, y = ctypes.c_double(), ctypes.c_double()
-    assert pdfium.FPDFText_GetCharOrigin(page, at, x, y)
-    return x.value * MM_PER_POINT
 
 
 def expected(text: str, stack: FontStack, size: float) -> Iterator[float]:
