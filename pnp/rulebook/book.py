@@ -60,11 +60,14 @@ class Rulebook(Struct):
         faces = {entry: self.setter.pictures.face_of(entry) for entry in entries}
         return {entry: face for entry, face in faces.items() if face}
 
-    def plan(self, options: PrintOptions) -> Plan:
-        """All pages on the paper of the options, both sides of each sheet."""
+    def plan(self, options: PrintOptions, kit: Sequence[Plan] = ()) -> Plan:
+        """All pages on the paper of the options, both sides of each sheet.
+
+        `kit` are the plans of the pieces, of which the packing list tells.
+        """
         size = PAPER_SIZES[options.paper]
         height = size.height - TOP - FOOT
-        cover = fill_pages(set_cover(self.game, self.layout, self.style, height), height)
+        cover = fill_pages(set_cover(self.game, self.layout, self.style, height, kit), height)
         told: dict[str, str] = {}
         pages: list[list[Placed]] = []
         for _ in range(_PASSES):

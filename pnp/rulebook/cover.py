@@ -16,6 +16,7 @@ from pnp.rulebook.packing import Packed, pack
 from pnp.rulebook.pictures import show_face, show_piece
 from pnp.rulebook.strips import Strip, move, strips_of_lines
 from pnp.rulebook.style import COLUMN, HAIRLINE, LINE, MEASURE, QUIET, RulesStyle
+from pnp.sheets import Plan
 from pnp.units import MM_PER_POINT, Rect, Size
 
 COVER = RulesPicture("cover", Size(MEASURE, 120))
@@ -32,9 +33,11 @@ _TEXT = 5.0
 """From a box to tick to the text beside it."""
 
 
-def set_cover(game: Game, layout: Layout, style: RulesStyle, height: float) -> list[Strip]:
-    """The strips of a page whose text is `height` mm high."""
-    held = _held(pack(game), style)
+def set_cover(
+    game: Game, layout: Layout, style: RulesStyle, height: float, kit: Sequence[Plan] = ()
+) -> list[Strip]:
+    """The strips of a page whose text is `height` mm high; `kit` is how the game is printed."""
+    held = _held(pack(game, kit), style)
     told = _told(game, layout, style)
     below = max(_depth(held), _depth(told)) + LINE
     if below > height * 0.8:
@@ -107,6 +110,8 @@ def _held(packed: Sequence[Packed], style: RulesStyle) -> list[Strip]:
         phrases = [Phrase(each.what, bold=True), Phrase(f", {each.size}")]
         if each.parts:
             phrases.append(Phrase(f": {each.parts}"))
+        if each.where:
+            phrases.append(Phrase(f"; {each.where}"))
         lines = measure_text(phrases, style.text, style).set(COLUMN - _TEXT, _TEXT)
         y = (style.text.line - _BOX) / 2
         box = Rect(0.2, y, _BOX, _BOX)

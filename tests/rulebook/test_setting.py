@@ -49,6 +49,8 @@ def test_a_component_is_packed_by_the_totals_that_split_it(tmp_path: Path) -> No
         tmp_path,
         GAME.replace("back: back}", "back: back, name: owl cards}")
         + "  coins: {kind: tokens, shape: round, size: 25 mm, copies: 5, front: card}\n"
+        + "  hits: {kind: tokens, shape: square, size: 1/2 in, copies: 2, front: card}\n"
+        + "  tiles: {kind: tokens, shape: hex, size: 30 x 25.98 mm, copies: 7, front: card}\n"
         + "  none: {kind: tokens, size: 1 in, copies: 0, front: card}\n"
         + "totals:\n  - {of: cards, copies: 3}\n  - {of: cards, where: {hp: 3}, copies: 2}\n"
         + "  - {of: cards, where: {suit: red}, copies: 2}\n"
@@ -57,6 +59,8 @@ def test_a_component_is_packed_by_the_totals_that_split_it(tmp_path: Path) -> No
     assert pack(game) == (
         Packed("3 owl cards", "63.5 × 88.9 mm (2.5 × 3.5 in)", "2\u00a0red, 1\u00a0blue"),
         Packed("5 coins", "round, 25 mm (0.98 in)", ""),
+        Packed("2 hits", "square, 12.7 mm (0.5 in)", ""),
+        Packed("7 tiles", "hexagon, 30 × 25.98 mm (1.18 × 1.02 in)", ""),
     )
 
 
