@@ -23,15 +23,20 @@ def advances(file: Path, pair: str) -> list[float]:
 
 
 def _origins_of_all(file: Path, text: str) -> Iterator[tuple[list[float], float]]:
-    """Where the letters of a text begin each time it is there, in mm, and its size, in mm."""
+    """Where the letters of a text begin each time it is there, in mm, and its size, in mm.
+
+    Ends of lines that PDFium takes a change of font for are no part of a text.
+    """
     with PdfDocument(file) as pdf:
         for page in pdf:
             letters = page.get_textpage()
-            whole = letters.get_text_range()
+            told = letters.get_text_range()
+            places = [at for at, char in enumerate(told) if char not in "\r\n"]
+            whole = "".join(told[at] for at in places)
             start = whole.find(text)
             while start >= 0:
-                xs = [_origin(letters, start + at) for at in range(len(text))]
-                yield xs, pdfium.FPDFText_GetFontSize(letters, start)
+                xs = [_origin(letters, at) for at in places[start : start + len(text)]]
+                yield xs, pdfium.FPDFText_GetFontSize(letters, places[start])
                 start = whole.find(text, start + 1)
 
 
