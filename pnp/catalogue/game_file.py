@@ -108,13 +108,6 @@ class GameFile(Struct, frozen=True):
     """Where the game's page for phones will live."""
 
 
-class TableNeeds(Struct, frozen=True):
-    """The part of game.yaml that tables are read by."""
-
-    fields: Mapping[ColumnName, DeclaredColumn] = field(default_factory=dict)
-    theme: ThemeEntry = field(default_factory=ThemeEntry)
-
-
 @cache
 def game_converter() -> Converter:
     """The converter that knows the colours of a theme."""

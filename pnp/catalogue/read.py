@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
 from msgspec import Struct
@@ -12,8 +12,9 @@ from pnp.catalogue.component_tables import Tables
 from pnp.catalogue.components import ComponentEntry, build_component, check_component
 from pnp.catalogue.edition import hash_game, read_other_files
 from pnp.catalogue.folder_name import check_folder_name
-from pnp.catalogue.game_file import GameFile, SelectionEntry, TableNeeds, TotalEntry, game_converter
+from pnp.catalogue.game_file import GameFile, SelectionEntry, TotalEntry, game_converter
 from pnp.catalogue.selection import read_selection
+from pnp.catalogue.sound_part import SoundPart, find_sound_part
 from pnp.files import GAME_FILE
 from pnp.model import Component, FontChoice, Game, Row, Selection, Theme, Total
 from pnp.problems import InputError, Level, Place, PnpError, Problem, unknown_word
@@ -21,7 +22,7 @@ from pnp.reading.files import read_utf8
 from pnp.reading.flatten import LocatedNode
 from pnp.reading.mistakes import Findings
 from pnp.reading.nodes import Mapping as MappingNode
-from pnp.reading.nodes import Node, Scalar, compose_yaml, pick
+from pnp.reading.nodes import Node, Scalar, compose_yaml
 from pnp.reading.structure import structure
 
 DEFAULT_FONT = FontChoice("Alegreya Sans")
@@ -38,9 +39,10 @@ class Reading(Struct, frozen=True):
 class Examination(Struct, frozen=True):
     """What a folder holds, whatever is wrong with it.
 
-    `game` is without the rows that have mistakes, and None where there are other mistakes than
-    those of rows; `whole` has all rows, those too, as far as their cells could be read, and is None
-    where game.yaml says too little.
+    `game` is what can be drawn all the same: without the rows, tables and components that have
+    mistakes, and None where game.yaml says too little. `whole` has all rows, those with mistakes
+    too, as far as their cells could be read, and is None where game.yaml lacks names that other
+    files may use.
     """
 
     game: Game | None
@@ -57,6 +59,15 @@ class Examination(Struct, frozen=True):
         return any(problem.level is Level.ERROR for problem in self.problems)
 
 
+class _Read(Struct, frozen=True):
+    """A game as far as it can be read, and what it is good for beside its own mistakes: to draw its
+    faces, and to look up whatever other files name."""
+
+    game: Game
+    can_be_drawn: bool
+    is_whole: bool
+
+
 def read_game(folder: Path) -> Reading:
     """The game in `folder`. Raises PnpError with every mistake, each naming the game."""
     found = examine_game(folder)
@@ -69,42 +80,37 @@ def examine_game(folder: Path) -> Examination:
     """What there is of the game in `folder`, and every mistake, errors first, each naming it."""
     folder = folder.resolve()
     findings = Findings()
-    game = None
+    read = None
     try:
         check_folder_name(folder.name)
     except InputError as error:
         findings.refuse(error, Place(GAME_FILE), folder.name)
     with findings.gather():
-        game = _read(folder, findings)
+        read = _read(folder, findings)
     found = (*findings.errors, *findings.notes)
     problems = tuple(problem._replace(game=folder.name) for problem in found)
-    if game is None:
+    if read is None:
         return Examination(None, problems)
-    rows = _rows(game)
-    lines = {error.place and (error.place.file, error.place.line) for error in findings.errors}
-    broken = {row.id for row in rows if (row.place.file, row.place.line) in lines}
-    if lines.issubset((row.place.file, row.place.line) for row in rows):
-        return Examination(_without(broken, game), problems, game)
-    return Examination(None, problems, game)
+    sound = _without_broken(read.game, findings.errors) if read.can_be_drawn else None
+    return Examination(sound, problems, read.game if read.is_whole else None)
 
 
-def _read(folder: Path, findings: Findings) -> Game:
+def _read(folder: Path, findings: Findings) -> _Read:
     node = _read_game_file(folder, findings)
     others = read_other_files(folder, findings)
-    try:
-        file = structure(node, GameFile, GAME_FILE, game_converter())
-    except PnpError:
-        _read_tables_alone(node, folder, findings)
-        raise
+    part = _read_sound_part(node, findings)
+    file = part.file
     root = LocatedNode(node, Place(GAME_FILE, node.line, node.column))
     theme = Theme(file.theme.colors, {"text": DEFAULT_FONT, **file.theme.fonts})
-    _check_fallbacks(theme, root, findings)
+    has_fonts = _check_fallbacks(theme, root, findings)
     tables = Tables(folder, file.fields, theme.colors, findings)
     components = tuple(
         _read_component(name, entry, root.step("components").step(name), tables)
         for name, entry in file.components.items()
     )
-    if not components:
+    for name in part.left_out:
+        _read_table_alone(name, root.node, tables)
+    if not components and not part.left_out:
         findings.refuse(ValueError("this game has no components"), Place(GAME_FILE))
     tables.mention_unread_sheets()
     _check_ids(components, findings)
@@ -116,7 +122,7 @@ def _read(folder: Path, findings: Findings) -> Game:
         Total(_select(total, root.step("totals").step(index), file, findings), total.copies)
         for index, total in enumerate(file.totals)
     )
-    return Game(
+    game = Game(
         id=folder.name,
         folder=folder,
         title=file.title,
@@ -135,6 +141,20 @@ def _read(folder: Path, findings: Findings) -> Game:
         tagline=file.tagline,
         columns={name: column.kind for name, column in file.fields.items()},
     )
+    has_all = not part.left_out and not tables.unreadable
+    return _Read(game, part.knows_names and has_fonts, part.knows_names and has_all)
+
+
+def _read_sound_part(node: Node, findings: Findings) -> SoundPart:
+    """What game.yaml says. Raises PnpError where its mistakes leave too little of it."""
+    try:
+        return SoundPart(structure(node, GameFile, GAME_FILE, game_converter()), (), True)
+    except PnpError as error:
+        part = find_sound_part(node)
+        if part is None:
+            raise
+        findings.add(error.problems)
+        return part
 
 
 def _read_game_file(folder: Path, findings: Findings) -> Node:
@@ -147,23 +167,12 @@ def _read_game_file(folder: Path, findings: Findings) -> Node:
     return node
 
 
-def _read_tables_alone(node: Node, folder: Path, findings: Findings) -> None:
-    """Finds the mistakes of the tables although game.yaml has its own.
-
-    Does nothing when what the tables need of game.yaml is itself broken.
-    """
-    if not isinstance(node, MappingNode) or not isinstance(node.get("components"), MappingNode):
-        return
-    try:
-        part = pick(node, ("fields", "theme"))
-        needed = structure(part, TableNeeds, GAME_FILE, game_converter())
-    except PnpError:
-        return
-    tables = Tables(folder, needed.fields, needed.theme.colors, findings)
-    for name, entry in node["components"].items():
-        reference = entry.get("rows") if isinstance(entry, MappingNode) else None
-        if isinstance(reference, Scalar) and reference:
-            tables.read_rows(name, reference)
+def _read_table_alone(name: str, root: Node, tables: Tables) -> None:
+    """Finds the mistakes of the table of a component of which too little can be read."""
+    entry = root["components"][name] if isinstance(root, MappingNode) else None
+    reference = entry.get("rows") if isinstance(entry, MappingNode) else None
+    if isinstance(reference, Scalar) and reference:
+        tables.read_rows(name, reference)
 
 
 def _read_component(
@@ -183,24 +192,32 @@ def _rows(game: Game) -> tuple[Row, ...]:
     return tuple(row for component in game.components for row in component.rows)
 
 
-def _without(ids: Collection[str], game: Game) -> Game:
-    """The game without some of its rows."""
-    if not ids:
+def _without_broken(game: Game, errors: Iterable[Problem]) -> Game:
+    """The game without the rows that have mistakes, and without all of a table whose columns do."""
+    lines = {(error.place.file, error.place.line) for error in errors if error.place}
+    if not lines:
         return game
-    components = (
-        replace(each, rows=tuple(row for row in each.rows if row.id not in ids))
-        for each in game.components
-    )
+    components = []
+    for component in game.components:
+        files = {row.place.file for row in component.rows if row.place.file != GAME_FILE}
+        whole = {(row.place.file, row.place.line) for row in component.rows}
+        if any(file in files and (file, line) not in whole for file, line in lines):
+            continue
+        sound = (row for row in component.rows if (row.place.file, row.place.line) not in lines)
+        components.append(replace(component, rows=tuple(sound)))
     return replace(game, components=tuple(components))
 
 
-def _check_fallbacks(theme: Theme, root: LocatedNode, findings: Findings) -> None:
+def _check_fallbacks(theme: Theme, root: LocatedNode, findings: Findings) -> bool:
+    """Whether all fonts that others fall back on are there."""
+    before = len(findings.errors)
     for name, font in theme.fonts.items():
         for index, fallback in enumerate(font.fallback):
             if fallback not in theme.fonts:
                 located = root.step("theme").step("fonts").step(name).step("fallback").step(index)
                 error = unknown_word(fallback, theme.fonts, "a font of the theme")
                 findings.refuse(error, located.place, fallback)
+    return len(findings.errors) == before
 
 
 def _check_ids(components: Iterable[Component], findings: Findings) -> None:

@@ -40,8 +40,8 @@ def _findings(subject: Subject) -> Iterator[ItemFinding]:
                     Level.WARNING,
                     f"{painted.drawing.source.file.name} runs over the cut, but is transparent in "
                     "its corners, and nothing lies beneath them",
-                    "draw {rect: {edge: bleed}, fill: …} before it, in the colour of its edge, "
-                    "or crop the picture inside its rounded corners",
+                    "write transparent: fill beside it, which fills them from its edge, or draw "
+                    "{rect: {edge: bleed}, fill: …} before it, or crop the picture inside them",
                 )
 
 

@@ -7,7 +7,6 @@ turns into a truth value and no code loses its leading zeros on the way.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, TypeVar
 from unicodedata import normalize
@@ -101,14 +100,6 @@ def compose_yaml(text: str, file: str) -> tuple[Node, tuple[Problem, ...]]:
 def place_of(node: Node, field: str | None = None) -> Place:
     """Where a node stands."""
     return Place(node.file, node.line, node.column, field)
-
-
-def pick(mapping: Mapping, names: Iterable[str]) -> Mapping:
-    """The block with only those of its fields."""
-    picked = Mapping({name: mapping[name] for name in names if name in mapping})
-    picked.file, picked.line, picked.column = mapping.file, mapping.line, mapping.column
-    picked.key_places = mapping.key_places
-    return picked
 
 
 class _Builder:

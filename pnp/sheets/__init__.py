@@ -3,11 +3,12 @@
 from pnp.sheets.describe import describe
 from pnp.sheets.footer import Imprint
 from pnp.sheets.lots import find_page, too_large
-from pnp.sheets.pages import Bookmark, Link, Page, Plan, Slot
+from pnp.sheets.pages import Bookmark, Cutout, Link, Page, Plan, Slot
 from pnp.sheets.plan import plan_kit
 
 __all__ = [
     "Bookmark",
+    "Cutout",
     "Imprint",
     "Link",
     "Page",

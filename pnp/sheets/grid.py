@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 
 from pnp.model import PieceShape
@@ -96,8 +94,23 @@ def find_grid(trim: Size, shape: PieceShape, paper: Size, bleed: float = 3.0) ->
 
     A page shows `bleed` mm of the faces' bleed at most.
     """
-    found = list(_grids(trim, shape, paper, bleed))
+    pages = (paper, Size(paper.height, paper.width))
+    found = filter(None, (find_grid_on(page, trim, shape, bleed) for page in pages))
+    # Upright comes first: `max` keeps the first of equals.
     return max(found, key=lambda grid: (grid.slots, grid.bleed), default=None)
+
+
+def find_grid_on(page: Size, trim: Size, shape: PieceShape, bleed: float) -> Grid | None:
+    """The grid of a page that lies so; None if not one piece fits."""
+    spread = spread_of(shape)
+    width, height = _room(page)
+    columns = _fitting(width, trim.width, spread)
+    rows = _fitting(height, trim.height, spread)
+    if not columns or not rows:
+        return None
+    across = _bleed(width, trim.width, columns, spread)
+    down = _bleed(height, trim.height, rows, spread)
+    return Grid(page, columns, rows, trim, min(bleed, across, down), spread)
 
 
 def printable(page: Size) -> Rect:
@@ -129,22 +142,6 @@ def _room(page: Size) -> Size:
     """What trims and bleeds may take of a page."""
     around = 2 * (MARGIN + MARKS)
     return Size(page.width - around, page.height - around - FOOTER)
-
-
-def _grids(trim: Size, shape: PieceShape, paper: Size, most: float) -> Iterator[Grid]:
-    # Upright comes first: `max` keeps the first of equals.
-    spread = spread_of(shape)
-    for page in (paper, Size(paper.height, paper.width)):
-        width, height = _room(page)
-        columns = _fitting(width, trim.width, spread)
-        rows = _fitting(height, trim.height, spread)
-        if columns and rows:
-            bleed = min(
-                most,
-                _bleed(width, trim.width, columns, spread),
-                _bleed(height, trim.height, rows, spread),
-            )
-            yield Grid(page, columns, rows, trim, bleed, spread)
 
 
 def _fitting(room: float, length: float, spread: float) -> int:

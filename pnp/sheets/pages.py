@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -55,11 +55,19 @@ class Bookmark(Struct, frozen=True):
     anchor: str
 
 
+class Cutout(NamedTuple):
+    """What is cut out of a page that has room for one piece alone, and how far its face goes on."""
+
+    trim: Rect
+    bleed: float
+
+
 class Page(Struct, frozen=True):
     """One printed side of a sheet as it lies upright; `sheet` and `number` count from 1.
 
     A plain page is one without a partner on the other side of its sheet. `cuts` part a sheet that
-    several sizes share, those first that go right across it.
+    several sizes share, those first that go right across it. `piece` is where a page that has room
+    for one holds it, be it printed on this side or not.
     """
 
     sheet: int
@@ -71,6 +79,7 @@ class Page(Struct, frozen=True):
     drawings: tuple[Drawing, ...]
     links: tuple[Link, ...] = ()
     cuts: tuple[Line, ...] = ()
+    piece: Cutout | None = None
 
 
 class Plan(Struct, frozen=True):

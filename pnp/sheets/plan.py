@@ -7,12 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from pnp.model import Drawing, Group, Piece
 from pnp.printing import Marks, Part, PrintOptions, Sides
 from pnp.problems import Level, PnpError, Problem, did_you_mean
-from pnp.sheets.duplex import goes_over_head
+from pnp.sheets.alignment import align_sheets
+from pnp.sheets.duplex import goes_over_head, turn_over
 from pnp.sheets.filling import Sheet, fill_kit
 from pnp.sheets.footer import Imprint, draw_footer
 from pnp.sheets.lots import count_prints
 from pnp.sheets.marks import draw_cuts, draw_marks
-from pnp.sheets.pages import Page, Plan, Side
+from pnp.sheets.pages import Cutout, Page, Plan, Side
 from pnp.sheets.ways import WAYS
 from pnp.units import PAPER_SIZES, Size
 
@@ -28,7 +29,9 @@ def plan_kit(pieces: Iterable[Piece], options: PrintOptions, imprint: Imprint) -
         hint = did_you_mean(options.paper, PAPER_SIZES)
         raise PnpError([Problem(Level.ERROR, "unknown-paper", message, hint, value=options.paper)])
     filled = fill_kit(count_prints(pieces, options), options).items()
-    return tuple(_plan_part(part, sheets, options, imprint) for part, sheets in filled)
+    return tuple(
+        _plan_part(part, align_sheets(sheets, options), options, imprint) for part, sheets in filled
+    )
 
 
 def _plan_part(
@@ -52,7 +55,10 @@ def _plan_part(
                 footer = (_turn_round(footer, page),)
             drawings = (*_mark(sheet, side, options), *footer)
             cuts = () if side == "back" else sheet.cuts
-            pages.append(Page(number, len(pages) + 1, side, *page, slots, drawings, cuts=cuts))
+            piece = _find_piece(sheet, side, options)
+            pages.append(
+                Page(number, len(pages) + 1, side, *page, slots, drawings, (), cuts, piece)
+            )
     return Plan(part, options, tuple(pages), has_backs)
 
 
@@ -66,6 +72,17 @@ def _mark(sheet: Sheet, side: Side, options: PrintOptions) -> Iterator[Drawing]:
         yield from draw_marks(block.grid, block.copies[0][0].component.shape, trims)
     if sheet.cuts:
         yield draw_cuts(sheet.cuts)
+
+
+def _find_piece(sheet: Sheet, side: Side, options: PrintOptions) -> Cutout | None:
+    """Where the only piece lies for which a page has room."""
+    grid = sheet.blocks[0].grid
+    if len(sheet.blocks) > 1 or grid.slots > 1:
+        return None
+    trim = grid.trim_of(0)
+    if side == "back":
+        trim, _ = turn_over(trim, sheet.page, options.flip)
+    return Cutout(trim, grid.bleed)
 
 
 def _turn_round(drawings: tuple[Drawing, ...], page: Size) -> Group:

@@ -98,6 +98,8 @@ class Workshop:
             layout = self.snapshot.layout
         except PnpError:
             return replace(old, files=files, problems=problems)
+        if examination.whole is None:  # nobody knows which pieces there should be
+            return replace(old, files=files, problems=problems)
         assert examination.game is not None  # else nothing was laid out
         drawn = {
             piece.id: LastGood(piece, layout.faults.get(piece.id, ())) for piece in layout.pieces

@@ -407,6 +407,7 @@ SCAN = "{picture: art/a.png, box: {edge: bleed}, fit: fill}"
         (SCAN, 30, True),
         (SCAN, 0, False),
         ("{rect: {edge: bleed}, fill: pale}, " + SCAN, 90, False),
+        (SCAN.replace("fit: fill", "fit: fill, transparent: fill"), 90, False),
         (SCAN.replace("bleed", "trim"), 90, False),
         (SCAN.replace("edge: bleed", "left: -8, top: -8, right: -8, bottom: -8"), 50, False),
     ],
@@ -418,7 +419,7 @@ def test_transparent_corners_over_the_cut_are_told_unless_something_lies_beneath
     assert len(found) == told
     if told:
         assert "a.png runs over the cut, but is transparent in its corners" in found[0].message
-        assert "rect: {edge: bleed}" in found[0].hint
+        assert "transparent: fill" in found[0].hint
 
 
 def test_a_drawing_that_stands_on_paper_has_no_empty_corners(find: Find) -> None:

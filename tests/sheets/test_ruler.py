@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from blank_kits import blank_kit
 from game_folders import CARDS, game_names
-from handmade import make_back, make_face
 from msgspec.structs import replace
 from pikepdf import Pdf
 from plans import plan_pieces
@@ -15,32 +14,16 @@ from printed_lines import Strokes, Words, read_page
 
 from pnp.catalogue import read_game
 from pnp.ink import DocumentInfo, write_pdf
-from pnp.model import Component, Game, Piece
-from pnp.printing import Flip, Part
-from pnp.sheets import Imprint, Plan
+from pnp.printing import Flip, PrintOptions
+from pnp.sheets import Imprint, Plan, plan_kit
 from pnp.sheets.grid import MARGIN
 from pnp.units import PAPER_SIZES
 
 
-def blank_pieces(component: Component) -> Iterator[Piece]:
-    """As many pieces as the component has, of its size and shape, with nothing on them."""
-    size = component.size
-    back = make_back(size) if component.back else None
-    for row in component.rows:
-        yield Piece(component, row, make_face((), size), back)
-
-
-def plans_of(game: Game, paper: str, imprint: Imprint) -> Iterator[Plan]:
-    for part in Part:
-        pieces = [
-            piece
-            for component in game.components
-            if component.part is part
-            for piece in blank_pieces(component)
-        ]
-        if pieces:
-            own = replace(imprint, title=game.title, version=game.version)
-            yield plan_pieces(part, pieces, paper, own)
+def plans_of(name: str, paper: str, imprint: Imprint, *, share: bool) -> tuple[Plan, ...]:
+    game = read_game(CARDS / name).game
+    own = replace(imprint, title=game.title, version=game.version)
+    return plan_kit(blank_kit(name), PrintOptions(paper, share=share), own)
 
 
 def base_of(scale: Strokes) -> tuple[float, float, float]:
@@ -73,12 +56,13 @@ def check_ruler(strokes: list[Strokes], words: list[Words], width: float, height
     assert text.y <= min(metric.top, inches.top)
 
 
+@pytest.mark.parametrize("share", [True, False])
 @pytest.mark.parametrize("paper", list(PAPER_SIZES))
 @pytest.mark.parametrize("game", game_names())
 def test_on_every_front_of_every_game_both_lines_are_as_long_as_their_labels_and_far_from_marks(
-    tmp_path: Path, imprint: Imprint, info: DocumentInfo, game: str, paper: str
+    tmp_path: Path, imprint: Imprint, info: DocumentInfo, game: str, paper: str, share: bool
 ) -> None:
-    for plan in plans_of(read_game(CARDS / game).game, paper, imprint):
+    for plan in plans_of(game, paper, imprint, share=share):
         write_pdf(plan, info, tmp_path / "out.pdf")
         with Pdf.open(tmp_path / "out.pdf") as pdf:
             for page, printed in zip(plan.pages, pdf.pages, strict=True):
@@ -91,7 +75,7 @@ def test_on_every_front_of_every_game_both_lines_are_as_long_as_their_labels_and
 def test_a_back_has_its_ruler_behind_that_of_its_front(
     tmp_path: Path, imprint: Imprint, info: DocumentInfo, game: str, flip: Flip
 ) -> None:
-    for plan in plans_of(read_game(CARDS / game).game, "letter", imprint):
+    for plan in plans_of(game, "letter", imprint, share=False):
         pieces = [slot.piece for slot in plan.pages[0].slots[:1]]
         over = plan_pieces(plan.part, pieces, "letter", imprint, flip=flip)
         write_pdf(over, info, tmp_path / "out.pdf")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from game_folders import GameMaker
 
 from pnp.workshop import Snapshot
@@ -15,7 +16,18 @@ theme: {colors: {ink: "#222222"}}
 components:
   cards: {kind: deck, rows: cards.csv, size: poker, front: card}
 """
-LAYOUT = "styles: {t: {size: 9 pt}}\nfaces: {card: [{text: name, style: t, box: {left: 5mm, top: 5mm}}]}\n"
+LAYOUT = """\
+styles: {t: {size: 9 pt}}
+faces: {card: [{text: name, style: t, box: {left: 5mm, top: 5mm}}]}
+"""
+TOO_SMALL = """\
+styles: {t: {size: 9 pt}}
+faces:
+  card:
+    - {text: name, style: t, box: {left: 5mm, top: 5mm, width: 4mm, height: 4mm}}
+    - {picture: art/owl.svg, box: {left: 9mm, top: 9mm, width: 9mm, height: 9mm}}
+"""
+STRANGE_ART = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><text>a</text></svg>"
 COMPANION = """\
 seats: {owl: {label: Owl, color: ink, shape: ring}}
 modes: {solo: {label: Solo, seats: [owl]}}
@@ -71,11 +83,80 @@ def test_a_mistake_in_game_yaml_hides_those_of_no_other_file(
     assert said["companion.yaml"] == ["there is no field lable in modes.solo"]
 
 
-def test_what_only_the_broken_file_would_tell_is_not_asked_for(
+BREAKS = {
+    "a shape": ("size: poker", "size: poker, shape: star"),
+    "a size": ("size: poker", "size: pokr"),
+    "a misspelt key": ("rows: cards.csv", "row: cards.csv"),
+    "a key too many": ("size: poker", "size: poker, colour: red"),
+    "a kind": ("kind: deck", "kind: desk"),
+    "a column": ("hp: int", "hp: integer"),
+    "the name of a column": ("hp: int", "hp: int, and: int"),
+    "columns by another name": ("fields:", "feilds:"),
+    "a colour": ("#222222", "#22222"),
+    "colours by another name": ("colors:", "colours:"),
+    "no title": ("title: Owls", "version: 2"),
+    "players": ("title: Owls", "title: Owls\nplayers: many"),
+    "a total of nobody": ("title: Owls", "title: Owls\ntotals: [{of: crads, copies: 1}]"),
+    "a total of no number": ("title: Owls", "title: Owls\ntotals: [{of: cards, copies: x}]"),
+    "a font to fall back on": (
+        "colors:",
+        "fonts: {text: {family: Alegreya Sans, fallback: [odd]}}, colors:",
+    ),
+    "a corner": ("size: poker", "size: poker, corner: 90 mm"),
+    "no components": ("components:", "component:"),
+    "half a file": ("components:\n", "components: {\n"),
+}
+"""By what is wrong with game.yaml: the words that make it so."""
+
+
+@pytest.mark.parametrize(("right", "wrong"), BREAKS.values(), ids=BREAKS)
+def test_right_files_are_not_blamed_for_a_mistake_in_game_yaml(
+    make_game: GameMaker, cache: Path, right: str, wrong: str
+) -> None:
+    said = told(
+        make_game,
+        cache,
+        game_yaml=GAME.replace(right, wrong),
+        layout_yaml=LAYOUT.replace("text: name", "text: '{{ name }} {{ hp + 1 }}', color: ink"),
+        rules_md="# Owls\n\nRead.\n",
+    )
+    assert set(said) == {"game.yaml"}
+
+
+@pytest.mark.parametrize(
+    "broken", ["a shape", "a key too many", "a colour", "no title", "a corner", "a total of nobody"]
+)
+def test_texts_that_do_not_fit_and_pictures_are_told_beside_a_mistake_in_game_yaml(
+    make_game: GameMaker, cache: Path, broken: str
+) -> None:
+    said = told(
+        make_game,
+        cache,
+        game_yaml=GAME.replace(*BREAKS[broken]),
+        cards_csv="name,hp\nOwl of the endless wood,3\n",
+        layout_yaml=TOO_SMALL,
+        **{"art/owl_svg": STRANGE_ART},
+    )
+    assert {file: len(messages) for file, messages in said.items()} == {
+        "game.yaml": 1,
+        "layout.yaml": 2,
+    }
+    text, picture = sorted(said["layout.yaml"])
+    assert "the text does not fit" in text
+    assert "owl.svg cannot be drawn" in picture
+
+
+def test_one_broken_component_hides_no_mistake_of_another(
     make_game: GameMaker, cache: Path
 ) -> None:
-    said = told(make_game, cache, game_yaml=GAME.replace("size: poker", "size: poker, shape: star"))
-    assert set(said) == {"game.yaml"}  # the colour ink of companion.yaml is no mistake
+    said = told(
+        make_game,
+        cache,
+        game_yaml=GAME + "  coins: {kind: coin, rows: coins.csv, size: 25 mm, front: card}\n",
+        coins_csv="name,hp\nOne,two\n",
+        layout_yaml=LAYOUT.replace("left: 5mm", "left: 5mm, width: 1mm"),
+    )
+    assert set(said) == {"game.yaml", "coins.csv", "layout.yaml"}
 
 
 def test_a_broken_cell_hides_no_mistake_of_the_page(make_game: GameMaker, cache: Path) -> None:
