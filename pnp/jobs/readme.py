@@ -135,7 +135,8 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
     if any(page["cuts"] for pdf in kit.pdfs for page in pdf.sheets):
         yield from _points(
             "Long dashed lines part what shares a sheet: cut along them first, beginning with "
-            "those right across it. Each part then has marks of its own.",
+            "those right across it. Each part then has marks of its own; glue it on board, where "
+            "you want that, once it is parted.",
         )
     if any(shape.is_rectangular for shape in shapes):
         yield from _points(

@@ -101,7 +101,7 @@ def open_lot(lot: Lot) -> tuple[Lot, list[OpenSheet]]:
     number = len(lot.copies)
     rest = min(number, MOST_OPEN) if slots == 1 else number % slots
     full = replace(lot, copies=lot.copies[: number - rest])
-    return full, [OpenSheet((each,)) for each in _part(lot, number - rest, slots)]
+    return full, [OpenSheet((each,)) for each in _pages_of(lot, number - rest)]
 
 
 def share_sheets(sheets: Sequence[OpenSheet], options: PrintOptions) -> list[OpenSheet]:
@@ -129,7 +129,9 @@ def _saves_a_sheet(host: Lot, lot: Lot) -> bool:
     return ceil((one + other) / slots) < ceil(one / slots) + ceil(other / slots)
 
 
-def _part(lot: Lot, start: int, slots: int) -> Iterator[Lot]:
+def _pages_of(lot: Lot, start: int) -> Iterator[Lot]:
+    """The copies from `start` on, a page each."""
+    slots = lot.grid.slots
     for at in range(start, len(lot.copies), slots):
         yield replace(lot, copies=lot.copies[at : at + slots])
 
