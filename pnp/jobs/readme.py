@@ -80,11 +80,12 @@ def _finished_sizes(pieces: Iterable[Piece]) -> Iterator[str]:
     yield from _heading("Finished sizes")
     counts: dict[tuple[str, str], int] = {}
     for piece in pieces:
-        key = (piece.component.name, _size(piece))
-        counts[key] = counts.get(key, 0) + piece.row.copies
-    for (component, size), copies in counts.items():
-        if copies:
-            yield f"  {copies:4} × {component:<12} {size}"
+        if piece.row.copies:
+            key = (piece.component.title, _size(piece))
+            counts[key] = counts.get(key, 0) + piece.row.copies
+    longest = max((len(title) for title, _ in counts), default=0)
+    for (title, size), copies in counts.items():
+        yield f"  {copies:4} × {title:<{longest}}  {size}"
     yield ""
 
 
