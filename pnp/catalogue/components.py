@@ -140,7 +140,8 @@ class ComponentEntry(Struct, frozen=True):
     corner: Length | None = None
     """The radius to which corners are cut."""
     part: ComponentPart = None
-    """The PDF it goes into; else that of its own name, if there is one, else that of its kind."""
+    """The PDF it goes into; else that of its own name, if there is one, else that of its kind.
+    What is left over may share a sheet of another."""
     name: str = ""
     """Its name for people."""
 

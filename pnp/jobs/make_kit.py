@@ -90,13 +90,19 @@ def _write_pdfs(snapshot: Snapshot, folder: Path, state: KitState) -> list[KitPd
 
 def _plan_missing(snapshot: Snapshot, state: KitState) -> Iterator[Plan]:
     """Each kit is planned whole, whatever of it is missing, since parts share sheets."""
-    from pnp.sheets import Imprint, plan_kit
+    from pnp.sheets import Imprint, find_page, plan_kit
 
     layout, book = snapshot.layout, snapshot.rulebook
     imprint = Imprint.of(snapshot.game, layout.fonts.find("text"))
     for options in dict.fromkeys(each.options for each in state.missing):
         missing = {each.part for each in state.missing if each.options == options}
-        plans = plan_kit(layout.printed, options, imprint)
+        # What is larger than the paper is told where it is asked for.
+        pieces = [
+            piece
+            for piece in layout.printed
+            if piece.component.part in missing or find_page(piece.component, options)
+        ]
+        plans = plan_kit(pieces, options, imprint)
         for plan in plans:
             held = {plan.part.value, *(guest.part for guest in plan.guests)}
             made = state.is_made(KitPart(plan.part, options).name(snapshot.game.id))

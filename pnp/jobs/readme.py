@@ -80,11 +80,12 @@ def _finished_sizes(pieces: Iterable[Piece]) -> Iterator[str]:
     yield from _heading("Finished sizes")
     counts: dict[tuple[str, str], int] = {}
     for piece in pieces:
-        key = (piece.component.name, _size(piece))
-        counts[key] = counts.get(key, 0) + piece.row.copies
-    for (component, size), copies in counts.items():
-        if copies:
-            yield f"  {copies:4} × {component:<12} {size}"
+        if piece.row.copies:
+            key = (piece.component.title, _size(piece))
+            counts[key] = counts.get(key, 0) + piece.row.copies
+    longest = max((len(title) for title, _ in counts), default=0)
+    for (title, size), copies in counts.items():
+        yield f"  {copies:4} × {title:<{longest}}  {size}"
     yield ""
 
 
@@ -135,7 +136,8 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
     if any(page["cuts"] for pdf in kit.pdfs for page in pdf.sheets):
         yield from _points(
             "Long dashed lines part what shares a sheet: cut along them first, beginning with "
-            "those right across it. Each part then has marks of its own.",
+            "those right across it. Each part then has marks of its own; glue it on board, where "
+            "you want that, once it is parted.",
         )
     if any(shape.is_rectangular for shape in shapes):
         yield from _points(

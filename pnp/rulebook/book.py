@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from itertools import chain
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.faces import Layout
 from pnp.files import GAME_FILE, RULES_FILE
@@ -25,19 +26,25 @@ from pnp.rulebook.pictures import PictureFinder
 from pnp.rulebook.references import PictureEntry
 from pnp.rulebook.setting import PageOf, Setter
 from pnp.rulebook.strips import Strip, move
-from pnp.rulebook.style import FOOT, MEASURE, TOP, RulesStyle
+from pnp.rulebook.style import CLOSER, FOOT, MEASURE, TOP, RulesStyle
 from pnp.rulebook.text import RulesText
 from pnp.sheets import Bookmark, Link, Page, Plan
-from pnp.units import PAPER_SIZES, Rect, Size
+from pnp.units import MM_PER_POINT, PAPER_SIZES, Rect, Size
 
 _PASSES = 4
 """Pages are told in the text, which may move what they tell of; so often it is set anew."""
+
+TAIL = 0.085
+"""How much of all pages may stand on the last one, for the others to take it in when set closer:
+text alone shrinks by an eighth, rules with many pictures and tables by half as much."""
+
+Pages = list[list[Placed]]
 
 _BELOW = 12.0
 """Below the line with the page's number, in mm."""
 
 
-class Rulebook(Struct):
+class Rulebook(Struct, dict=True):
     """The rules of one game, ready to be spread over the pages of any paper.
 
     `used_files` are pictures of the game that the rules show.
@@ -68,14 +75,7 @@ class Rulebook(Struct):
         size = PAPER_SIZES[options.paper]
         height = size.height - TOP - FOOT
         cover = fill_pages(set_cover(self.game, self.layout, self.style, height, kit), height)
-        told: dict[str, str] = {}
-        pages: list[list[Placed]] = []
-        for _ in range(_PASSES):
-            pages = [*cover, *fill_pages(self._set(partial(_look_up, told)), height)]
-            found = {mark.anchor: str(mark.page) for mark in _bookmarks(pages)}
-            if found == told:
-                break
-            told = found
+        pages = [*cover, *self._fill_pages(height, len(cover))]
         made = tuple(
             self._draw(page, number, len(pages), size, is_cover=number <= len(cover))
             for number, page in enumerate(pages, 1)
@@ -84,8 +84,39 @@ class Rulebook(Struct):
         options = options._replace(sides=Sides.DUPLEX)
         return Plan(Part.RULES, options, made, True, (first, *_bookmarks(pages)))
 
-    def _set(self, page_of: PageOf) -> list[Strip]:
-        strips = self.setter.set(self.blocks, page_of)
+    def _fill_pages(self, height: float, before: int) -> Pages:
+        """The text, on pages that follow so many others.
+
+        Where the last page is nearly empty, all is set as much closer as saves this page.
+        """
+        pages = self._set_pages(self.setter, height, before)
+        if _tail_of(pages, height) > TAIL:
+            return pages
+        closest = self._set_pages(self._closer_setters[-1], height, before)
+        if len(closest) == len(pages):
+            return pages
+        closer = (self._set_pages(each, height, before) for each in self._closer_setters[:-1])
+        return next((fewer for fewer in closer if len(fewer) < len(pages)), closest)
+
+    @cached_property
+    def _closer_setters(self) -> list[Setter]:
+        """Each sets the rules a little smaller than the one before it."""
+        styles = (replace(self.style, size=size, line=line * MM_PER_POINT) for size, line in CLOSER)
+        return [Setter(style, self.setter.pictures, self.setter.anchors) for style in styles]
+
+    def _set_pages(self, setter: Setter, height: float, before: int) -> Pages:
+        told: dict[str, str] = {}
+        pages: Pages = []
+        for _ in range(_PASSES):
+            pages = fill_pages(self._set(setter, partial(_look_up, told)), height)
+            found = {mark.anchor: str(before + mark.page) for mark in _bookmarks(pages)}
+            if found == told:
+                break
+            told = found
+        return pages
+
+    def _set(self, setter: Setter, page_of: PageOf) -> list[Strip]:
+        strips = setter.set(self.blocks, page_of)
         contents = set_contents(self.text.headings, self.style, page_of)
         at = 0
         while at < len(strips) and strips[at].wide and strips[at].is_title:
@@ -148,6 +179,14 @@ def set_rules(
     setter.set(book.blocks, partial(_look_up, {}))
     found = setter.findings
     return book, (*found.errors, *found.notes, *_dead_links(text, anchors))
+
+
+def _tail_of(pages: Pages, height: float) -> float:
+    """How much of the last page is filled, in pages to all of them; 1 for a single one."""
+    if len(pages) < 2:
+        return 1
+    last = max(placed.y + placed.strip.height for placed in pages[-1]) / height
+    return last / (len(pages) - 1 + last)
 
 
 def _look_up(pages: Mapping[str, str], anchor: str) -> str:

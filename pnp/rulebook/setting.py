@@ -27,21 +27,16 @@ from pnp.rulebook.lines import MeasuredText, measure_text
 from pnp.rulebook.picture_rows import set_pictures
 from pnp.rulebook.pictures import PictureFinder, ShownPicture
 from pnp.rulebook.strips import Strip, add_drawings, move, strips_of_lines
-from pnp.rulebook.style import COLUMN, HAIRLINE, LINE, MEASURE, RulesStyle, Type
+from pnp.rulebook.style import COLUMN, HAIRLINE, MEASURE, RulesStyle, Type
 from pnp.rulebook.tables import set_table
 from pnp.rulebook.text_problems import problems_of_text
 from pnp.units import Rect
-
-PARAGRAPH = LINE / 2
-"""Above a paragraph, in mm."""
-
-ENTRY = LINE / 4
-"""Above an entry of a list."""
 
 INDENT = 4.6
 """Of the entries of a list, in mm."""
 
 _HEAD_WEIGHT = 700
+_FEW = 3
 _BULLET = 1.1
 _RULE = 0.5
 
@@ -141,7 +136,8 @@ class _Flow(Struct, frozen=True):
                 yield from map(self._shift, self._set_table(block))
             case PicturesBlock():
                 shown = self.setter.pictures.show(block.pictures, self.setter.findings)
-                strips = set_pictures(shown, self.width, self._widest, self._caption)
+                widths = (self.width, self._widest)
+                strips = set_pictures(shown, *widths, self._caption, self.style.line)
                 yield from map(self._shift, strips)
             case CodeBlock():
                 yield from self._set_code(block)
@@ -158,7 +154,8 @@ class _Flow(Struct, frozen=True):
         wide = level == 1
         copy = self.setter.copy(block.phrases, kind, block.line)
         lines = copy.set(MEASURE if wide else self.width, self.left)
-        before = {1: 2 * LINE, 2: 1.5 * LINE, 3: LINE}.get(level, LINE / 2)
+        line = self.style.line
+        before = {1: 2 * line, 2: 1.5 * line, 3: line}.get(level, line / 2)
         for at, strip in enumerate(strips_of_lines(lines, kind.line, before)):
             heading = block.heading if at == 0 else None
             keep = not wide or at + 1 < len(lines)
@@ -171,19 +168,21 @@ class _Flow(Struct, frozen=True):
         )
         ends = block.phrases[-1].text.rstrip() if block.phrases else ""
         leads = ends.endswith(":") and isinstance(following, ListBlock | TableBlock | QuoteBlock)
-        yield from strips_of_lines(lines, kind.line, PARAGRAPH, keep=leads)
+        yield from strips_of_lines(lines, kind.line, self.style.paragraph, keep=leads)
 
     def _set_list(self, block: ListBlock) -> Iterator[Strip]:
         inner = replace(self, width=self.width - INDENT, left=self.left + INDENT, outermost=False)
-        for number, entry in enumerate(block.entries, block.start or 0):
-            strips = list(inner._set_all(entry))
+        entries = [list(inner._set_all(entry)) for entry in block.entries]
+        for at, strips in enumerate(entries):
             if not strips:
                 continue
-            first = number == (block.start or 0)
-            before = PARAGRAPH if not block.tight else ENTRY * (2 if first else 1)
-            head = add_drawings(strips[0], self._sign(block, number))
-            yield replace(head, before=before)
-            yield from strips[1:]
+            before = self.style.entry if at and block.tight else self.style.paragraph
+            sign = self._sign(block, at + (block.start or 0))
+            strips[0] = add_drawings(replace(strips[0], before=before), sign)
+            # A last entry of few lines does not stand alone in a new column.
+            if at == len(entries) - 2 and len(entries[-1]) <= _FEW:
+                strips[-1] = replace(strips[-1], keep=True)
+            yield from strips
 
     def _sign(self, block: ListBlock, number: int) -> Iterable[Drawing]:
         """The bullet or the number before an entry."""
@@ -212,7 +211,7 @@ class _Flow(Struct, frozen=True):
                 strip,
                 drawings=(bar, move(strip.drawings, 0, above)),
                 height=height,
-                before=0 if at else PARAGRAPH,
+                before=0 if at else self.style.paragraph,
                 links=links,
             )
 
@@ -234,12 +233,12 @@ class _Flow(Struct, frozen=True):
         for line in block.lines:
             copy = self.setter.copy([Phrase(line.replace(" ", "\u00a0"))], kind, block.line)
             lines += copy.set(self.width - INDENT, self.left + INDENT)
-        yield from strips_of_lines(lines, kind.line, PARAGRAPH)
+        yield from strips_of_lines(lines, kind.line, self.style.paragraph)
 
     def _set_pause(self) -> Iterator[Strip]:
         third = self.width / 3
-        line = Rect(self.left + third, LINE / 2, third, 0.2)
-        yield Strip((Shape(rectangle(line), HAIRLINE),), LINE)
+        line = Rect(self.left + third, self.style.line / 2, third, 0.2)
+        yield Strip((Shape(rectangle(line), HAIRLINE),), self.style.line)
 
     def _told(self, phrases: Phrases) -> Iterator[Phrase]:
         """The phrases, links followed by what leads there on paper: a page or an address."""

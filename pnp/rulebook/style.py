@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.fonts import FontBook, FontStack
 from pnp.model import WHITE, Color, Theme, contrast
@@ -17,8 +18,14 @@ GUTTER = 8.0
 COLUMN = (MEASURE - GUTTER) / 2
 """About 55 characters of 10 pt, which the eye follows with ease."""
 
+SIZE = 10.0
+"""Of running text, in points of the text font."""
+
 LINE = 13 * MM_PER_POINT
 """From baseline to baseline, in mm; what is no line of text is as high as whole halves of it."""
+
+CLOSER = ((9.8, 12.75), (9.65, 12.5), (9.5, 12.35), (9.5, 12.0))
+"""Sizes and lines, in points, of which the first is taken that saves a page."""
 
 TOP = 16.0
 """Above the text of a page, in mm."""
@@ -60,12 +67,15 @@ class RulesStyle(Struct, frozen=True):
     """The look of one game's rules: its fonts, one colour for all that leads the eye.
 
     `point` is a point of the text font in mm, corrected by the height of its small letters.
+    `size` is that of running text, in such points, and `line` in mm from baseline to baseline.
     """
 
     fonts: FontBook
     display: str
     accent: Color
     point: float
+    size: float = SIZE
+    line: float = LINE
 
     @classmethod
     def of(cls, theme: Theme, fonts: FontBook) -> RulesStyle:
@@ -78,8 +88,18 @@ class RulesStyle(Struct, frozen=True):
         return cls(fonts, display, choose_accent(theme), point)
 
     @property
+    def paragraph(self) -> float:
+        """Above a paragraph."""
+        return self.line / 2
+
+    @property
+    def entry(self) -> float:
+        """Above an entry of a list."""
+        return self.line / 4
+
+    @property
     def text(self) -> Type:
-        return Type("text", 400, 10 * self.point, LINE, INK)
+        return Type("text", 400, self.size * self.point, self.line, INK)
 
     @property
     def small(self) -> Type:
@@ -101,12 +121,12 @@ class RulesStyle(Struct, frozen=True):
     def title(self, level: int) -> Type:
         """The type of a heading of level 1 to 6."""
         if level == 1:
-            return Type(self.display, 700, 24 * MM_PER_POINT, 2 * LINE, INK)
+            return Type(self.display, 700, 24 * MM_PER_POINT, 2 * self.line, INK)
         if level == 2:
-            return Type(self.display, 700, 14.5 * MM_PER_POINT, 1.5 * LINE, self.accent)
+            return Type(self.display, 700, 14.5 * MM_PER_POINT, 1.5 * self.line, self.accent)
         if level == 3:
-            return Type(self.display, 600, 11 * MM_PER_POINT, LINE, INK)
-        return Type("text", 700, 10 * self.point, LINE, INK, italic=True)
+            return Type(self.display, 600, 11 * MM_PER_POINT, self.line, INK)
+        return replace(self.text, weight=700, italic=True)
 
     def stack(self, kind: Type, bold: bool = False, italic: bool = False) -> FontStack:
         """The fonts of a kind of text. Raises ValueError for a family that is nowhere."""

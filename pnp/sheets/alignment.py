@@ -7,11 +7,8 @@ from collections.abc import Sequence
 from pnp.printing import PrintOptions
 from pnp.sheets.filling import Block, Sheet
 from pnp.sheets.grid import find_grid_on
+from pnp.sheets.shelves import ENOUGH
 from pnp.units import PAPER_SIZES, Size
-
-ENOUGH = 2.0
-"""Bleed, in mm, that a page need not exceed for the sake of lying as it does: hand cutting strays
-about 1 mm."""
 
 
 def align_sheets(sheets: Sequence[Sheet], options: PrintOptions) -> tuple[Sheet, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 
@@ -53,7 +54,9 @@ def fill_kit(prints: Iterable[Print], options: PrintOptions) -> dict[Part, list[
         open_sheets += others
     for each in share_sheets(open_sheets, options):
         owner = each.find_owner(options)
-        sheets.append((owner.part, owner.number, True, _lay_open(each, options)))
+        pages = Counter(sheet.page for part, *_, sheet in sheets if part is owner.part)
+        like = max(pages, key=pages.__getitem__, default=None)
+        sheets.append((owner.part, owner.number, True, _lay_open(each, options, like)))
     sheets.sort(key=lambda each: each[1:3])
     found = {part: [sheet for of, *_, sheet in sheets if of is part] for part in Part}
     return {part: of_part for part, of_part in found.items() if of_part}
@@ -64,12 +67,12 @@ def _deal(lot: Lot, options: PrintOptions) -> Iterator[Sheet]:
         yield Sheet((Block(lot.grid, copies),))
 
 
-def _lay_open(sheet: OpenSheet, options: PrintOptions) -> Sheet:
+def _lay_open(sheet: OpenSheet, options: PrintOptions, like: Size | None) -> Sheet:
     copies = {
         outline: tuple(chain.from_iterable(lot.copies for lot in lots))
         for outline, lots in sheet.by_outline.items()
     }
-    shelves = sheet.find_shelves(options)
+    shelves = sheet.find_shelves(options, like)
     if shelves is None:
         (of_one,) = copies.values()
         return Sheet((Block(sheet.lots[0].grid, of_one),))

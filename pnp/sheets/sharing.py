@@ -13,7 +13,7 @@ from pnp.printing import Part, PrintOptions
 from pnp.sheets.bands import Kind
 from pnp.sheets.lots import Lot, Outline
 from pnp.sheets.shelves import Shelves, find_shelves
-from pnp.units import PAPER_SIZES
+from pnp.units import PAPER_SIZES, Size
 
 MOST_OPEN = 8
 """So many pages of a large piece are looked at for room beside it, so that a kit of a thousand
@@ -46,14 +46,17 @@ class OpenSheet(Struct, frozen=True):
             return sum(len(lot.copies) for lot in self.lots) <= self.lots[0].grid.slots
         return self.find_shelves(options) is not None
 
-    def find_shelves(self, options: PrintOptions) -> Shelves | None:
-        """How pieces of several outlines lie on it; None if there is one alone, or too much."""
+    def find_shelves(self, options: PrintOptions, like: Size | None = None) -> Shelves | None:
+        """How pieces of several outlines lie on it; None if there is one alone, or too much.
+
+        It lies as the page `like`, if it can.
+        """
         kinds = tuple(
             Kind(trim, shape, sum(len(lot.copies) for lot in lots))
             for (shape, trim), lots in self.by_outline.items()
         )
         paper = PAPER_SIZES[options.paper]
-        return find_shelves(kinds, paper, options.bleed) if len(kinds) > 1 else None
+        return find_shelves(kinds, paper, options.bleed, like) if len(kinds) > 1 else None
 
     def with_lots(self, lots: Iterable[Lot]) -> OpenSheet:
         """The sheet with more on it."""
@@ -98,7 +101,7 @@ def open_lot(lot: Lot) -> tuple[Lot, list[OpenSheet]]:
     number = len(lot.copies)
     rest = min(number, MOST_OPEN) if slots == 1 else number % slots
     full = replace(lot, copies=lot.copies[: number - rest])
-    return full, [OpenSheet((each,)) for each in _part(lot, number - rest, slots)]
+    return full, [OpenSheet((each,)) for each in _pages_of(lot, number - rest)]
 
 
 def share_sheets(sheets: Sequence[OpenSheet], options: PrintOptions) -> list[OpenSheet]:
@@ -126,7 +129,9 @@ def _saves_a_sheet(host: Lot, lot: Lot) -> bool:
     return ceil((one + other) / slots) < ceil(one / slots) + ceil(other / slots)
 
 
-def _part(lot: Lot, start: int, slots: int) -> Iterator[Lot]:
+def _pages_of(lot: Lot, start: int) -> Iterator[Lot]:
+    """The copies from `start` on, a page each."""
+    slots = lot.grid.slots
     for at in range(start, len(lot.copies), slots):
         yield replace(lot, copies=lot.copies[at : at + slots])
 

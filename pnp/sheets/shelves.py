@@ -16,7 +16,11 @@ from pnp.units import Rect, Size
 MOST_KINDS = 5
 """So many sizes share a page at most, so that a person sees at a glance what to cut first."""
 
-_BLEEDS = (3.0, 2.5, 2.0, LEAST_BLEED)
+ENOUGH = 2.0
+"""Bleed, in mm, that a page need not exceed for the sake of lying as it does: hand cutting strays
+about 1 mm."""
+
+_BLEEDS = (3.0, 2.5, ENOUGH, LEAST_BLEED)
 """The first with which all find room is taken, in mm."""
 
 
@@ -33,18 +37,32 @@ class Shelves(Struct, frozen=True):
 
 
 @lru_cache(maxsize=4096)
-def find_shelves(kinds: tuple[Kind, ...], paper: Size, most: float) -> Shelves | None:
+def find_shelves(
+    kinds: tuple[Kind, ...], paper: Size, most: float, like: Size | None = None
+) -> Shelves | None:
     """A page for all pieces, which shows `most` mm of their bleed at most; None if it is too small.
 
     With as much bleed as there is room for, then with as few pieces turned, then with as many cuts
-    right across the page.
+    right across the page. If it can lie as the page `like` with ENOUGH bleed, it does.
     """
     if len(kinds) > MOST_KINDS or not _may_fit(kinds, paper, min(most, LEAST_BLEED)):
         return None
     bleeds = sorted({min(most, bleed) for bleed in _BLEEDS}, reverse=True)
     if not any(_arrangements(kinds, paper, bleeds[-1])):
         return None
-    found = next(filter(None, (list(_arrangements(kinds, paper, bleed)) for bleed in bleeds)))
+    found: list[_Arrangement] = []
+    for bleed in bleeds:
+        if found and (like is None or bleed < ENOUGH):
+            break
+        here = list(_arrangements(kinds, paper, bleed))
+        alike = [each for each in here if each.page == like]
+        if alike:
+            return _choose(alike)
+        found = found or here
+    return _choose(found)
+
+
+def _choose(found: Sequence[_Arrangement]) -> Shelves:
     return min(found, key=lambda each: (each.pieces_turned, -len(each.bands))).draw()
 
 

@@ -13,6 +13,7 @@ from pikepdf import Pdf
 from pnp.cli.starter import FILES
 from pnp.jobs.build import Built, build_game
 from pnp.printing import Guest, Part, PrintOptions
+from pnp.problems import PnpError
 
 A4 = [PrintOptions("a4")]
 APART = [PrintOptions("a4", share=False)]
@@ -117,6 +118,16 @@ def test_parts_made_one_after_the_other_are_those_of_a_whole_build(
     assert build_game(folder, out, cache, A4, [Part.AIDS]).unchanged
     built = build_game(folder, out, cache, A4)
     assert (built.made, built.kit) == ((TOKENS,), whole.kit)
+
+
+def test_a_board_larger_than_the_paper_bars_no_part_but_its_own(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    board = "  board: {kind: board, size: 400 x 400 mm, copies: 1, front: back}\n"
+    folder, out = make_game({"game.yaml": GAME + board}), tmp_path / "out"
+    assert build_game(folder, out, cache, A4, [Part.AIDS, Part.TOKENS]).made == (CARDS, TOKENS)
+    with pytest.raises(PnpError, match="board needs 400 × 400 mm"):
+        build_game(folder, out, cache, A4)
 
 
 def test_aids_alone_make_the_pdf_that_holds_them(folder: Path, tmp_path: Path, cache: Path) -> None:

@@ -18,10 +18,12 @@ from pnp.art.outlines import hexagon_of
 from pnp.model import Piece, PieceShape, Shape
 from pnp.printing import Flip, Part, PrintOptions
 from pnp.sheets import Imprint, Page, Plan, Slot, plan_kit
+from pnp.sheets.bands import Kind
 from pnp.sheets.grid import LEAST_BLEED, MARGIN, OFFSET, footer_top, printable
-from pnp.sheets.lots import outline_of
+from pnp.sheets.lots import find_page, outline_of
 from pnp.sheets.marks import LINE
-from pnp.units import HEX_RATIO, Rect, Size
+from pnp.sheets.shelves import find_shelves
+from pnp.units import HEX_RATIO, PAPER_SIZES, Rect, Size
 
 NEAR = 1e-6
 PARTS = (Part.CARDS, Part.BOARDS, Part.TOKENS, Part.AIDS)
@@ -213,6 +215,40 @@ def test_of_any_kit_every_copy_is_printed_once_and_can_be_cut_out(
     apart = plan_kit(pieces, options._replace(share=False), imprint)
     assert len(list(fronts_of(plans))) <= len(list(fronts_of(apart)))
     assert plan_kit(pieces, options, imprint) == plans
+
+
+def has_room(page: Page, piece: Piece, options: PrintOptions) -> bool:
+    """Whether a page that is not full of one size has room for a piece more."""
+    counts = Counter(outline_of(slot.piece.component) for slot in page.slots)
+    grid = find_page(page.slots[0].piece.component, options)
+    assert grid is not None
+    if len(counts) == 1 and len(page.slots) == grid.slots > 1:
+        return False
+    counts[outline_of(piece.component)] += 1
+    if len(counts) == 1:
+        return len(page.slots) < grid.slots
+    kinds = tuple(Kind(trim, shape, count) for (shape, trim), count in counts.items())
+    return find_shelves(kinds, PAPER_SIZES[options.paper], options.bleed) is not None
+
+
+@settings(max_examples=30)
+@given(kits(), st.sampled_from(["a4", "letter"]))
+def test_no_piece_lies_alone_where_another_sheet_has_room(
+    imprint: Imprint, pieces: list[Piece], paper: str
+) -> None:
+    few = [make_pieces(each.id, each.row.copies % 8 + 1, *sort_of(each)) for each in pieces]
+    options = PrintOptions(paper)
+    pages = list(fronts_of(plan_kit(few, options, imprint)))
+    for page in pages:
+        if len(page.slots) == 1:
+            alone = page.slots[0].piece
+            others = (other for other in pages if other is not page)
+            assert not any(has_room(other, alone, options) for other in others)
+
+
+def sort_of(piece: Piece) -> tuple[Size, Part, PieceShape]:
+    component = piece.component
+    return component.size, component.part, component.shape
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

@@ -158,6 +158,17 @@ def test_what_finds_no_room_on_one_sheet_is_parted_among_several(imprint: Imprin
     assert lie_on(plans[Part.AIDS], 1) == {"belt": 1, "aids": 4}
 
 
+def test_a_shared_sheet_lies_as_the_others_of_its_pdf(imprint: Imprint) -> None:
+    summaries = make_pieces("aids", 2, POKER, Part.AIDS)
+    rocks = make_pieces("rocks", 8, Size(41, 63))
+    (alone,) = plan_kit([rocks, summaries], PrintOptions("letter"), imprint)
+    assert alone.pages[0].height > alone.pages[0].width
+    fleet = make_pieces("fleet", 16, POKER)
+    (plan,) = plan_kit([fleet, rocks, summaries], PrintOptions("letter"), imprint)
+    assert lie_on(plan, 3) == {"rocks": 8, "aids": 2}
+    assert len({(page.width, page.height) for page in plan.pages}) == 1
+
+
 def test_fronts_alone_share_sheets_too(imprint: Imprint) -> None:
     pieces = [make_pieces("cards", 20, POKER), make_pieces("aids", 2, TAROT, Part.AIDS)]
     (plan,) = plan_kit(pieces, PrintOptions(sides=Sides.FRONTS), imprint)
