@@ -16,14 +16,16 @@ from pnp.printing import Part, PrintOptions, Sides
 from pnp.problems import Level, Place, Problem, did_you_mean, quote
 from pnp.reading.locate import locate
 from pnp.reading.mistakes import problem_at
-from pnp.rulebook.blocks import Block, Phrase, read_blocks
+from pnp.rulebook.blocks import Block, Phrase, QuoteBlock, read_blocks
+from pnp.rulebook.box import find_box, problems_of_box, set_box
 from pnp.rulebook.contents import set_contents
 from pnp.rulebook.cover import set_cover
+from pnp.rulebook.flow import PageOf, Resources
 from pnp.rulebook.lines import measure_text
 from pnp.rulebook.pages import Placed, fill_pages
 from pnp.rulebook.pictures import PictureFinder
 from pnp.rulebook.references import PictureEntry
-from pnp.rulebook.setting import PageOf, Setter
+from pnp.rulebook.setting import Setter
 from pnp.rulebook.strips import Strip, move
 from pnp.rulebook.style import FOOT, MEASURE, TOP, RulesStyle
 from pnp.rulebook.text import RulesText
@@ -40,7 +42,7 @@ _BELOW = 12.0
 class Rulebook(Struct):
     """The rules of one game, ready to be spread over the pages of any paper.
 
-    `used_files` are pictures of the game that the rules show.
+    `used_files` are pictures of the game that the rules show. `box` stands on the first page.
     """
 
     game: Game
@@ -49,26 +51,29 @@ class Rulebook(Struct):
     text: RulesText
     blocks: tuple[Block, ...]
     setter: Setter
+    box: QuoteBlock | None = None
 
     @property
     def used_files(self) -> frozenset[Path]:
-        return frozenset(self.setter.pictures.used)
+        return frozenset(self.setter.resources.pictures.used)
 
     def faces(self) -> dict[PictureEntry, Face]:
         """The faces that pictures of the rules show."""
         entries = chain.from_iterable(self.text.pictures.values())
-        faces = {entry: self.setter.pictures.face_of(entry) for entry in entries}
+        faces = {entry: self.setter.resources.pictures.face_of(entry) for entry in entries}
         return {entry: face for entry, face in faces.items() if face}
 
     def plan(self, options: PrintOptions) -> Plan:
         """All pages on the paper of the options, both sides of each sheet."""
         size = PAPER_SIZES[options.paper]
         height = size.height - TOP - FOOT
-        cover = fill_pages(set_cover(self.game, self.layout, self.style, height), height)
         told: dict[str, str] = {}
+        cover: list[list[Placed]] = []
         pages: list[list[Placed]] = []
         for _ in range(_PASSES):
-            pages = [*cover, *fill_pages(self._set(partial(_look_up, told)), height)]
+            page_of = partial(_look_up, told)
+            cover = fill_pages(self._set_cover(height, page_of), height)
+            pages = [*cover, *fill_pages(self._set(page_of), height)]
             found = {mark.anchor: str(mark.page) for mark in _bookmarks(pages)}
             if found == told:
                 break
@@ -80,6 +85,10 @@ class Rulebook(Struct):
         first = Bookmark(self.game.title, 1, 1, 0, "")
         options = options._replace(sides=Sides.DUPLEX)
         return Plan(Part.RULES, options, made, True, (first, *_bookmarks(pages)))
+
+    def _set_cover(self, height: float, page_of: PageOf) -> list[Strip]:
+        box = set_box(self.box, self.setter, page_of) if self.box else None
+        return set_cover(self.game, self.layout, self.style, height, box)
 
     def _set(self, page_of: PageOf) -> list[Strip]:
         strips = self.setter.set(self.blocks, page_of)
@@ -140,11 +149,29 @@ def set_rules(
         place = locate(game.folder, GAME_FILE, "theme", "fonts")
         return None, (problem_at(error, place),)
     anchors = frozenset(heading.anchor for heading in text.headings)
-    setter = Setter(style, PictureFinder(game, layout), anchors)
-    book = Rulebook(game, layout, style, text, read_blocks(text), setter)
-    setter.set(book.blocks, partial(_look_up, {}))
-    found = setter.findings
-    return book, (*found.errors, *found.notes, *_dead_links(text, anchors))
+    setter = Setter(Resources(style, PictureFinder(game, layout), anchors))
+    blocks, box, crowded = _take_box(read_blocks(text), setter)
+    setter.set(blocks, _nowhere)
+    found = setter.resources.findings
+    problems = (*found.errors, *found.notes, *crowded, *_dead_links(text, anchors))
+    return Rulebook(game, layout, style, text, blocks, setter, box), problems
+
+
+def _take_box(
+    blocks: tuple[Block, ...], setter: Setter
+) -> tuple[tuple[Block, ...], QuoteBlock | None, tuple[Problem, ...]]:
+    """The blocks without the box, the box if the first page has room for it, and what to tell."""
+    box = find_box(blocks)
+    if box is None or not box.blocks:
+        return blocks, None, ()
+    problems = tuple(problems_of_box(box, set_box(box, setter, _nowhere)))
+    if problems:
+        return blocks, None, problems
+    return tuple(block for block in blocks if block is not box), box, ()
+
+
+def _nowhere(anchor: str) -> str:
+    return _look_up({}, anchor)
 
 
 def _look_up(pages: Mapping[str, str], anchor: str) -> str:

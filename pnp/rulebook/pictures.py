@@ -7,6 +7,7 @@ from functools import cached_property
 from pathlib import Path
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from pnp.art import Vector, fit_vector, load_svg, read_picture
 from pnp.art.geometry import ellipse, rectangle
@@ -31,8 +32,11 @@ from pnp.rulebook.references import CardReference, FileReference, PictureEntry
 from pnp.rulebook.style import COLUMN, MEASURE
 from pnp.units import Rect
 
-CARD = 30.0
-"""Width of a card in a row of pictures, or its height where it lies, in mm."""
+CARD = 40.0
+"""Least width of a card, or height where it lies, in mm: so large its text can be read."""
+
+SHRINKS = 0.78
+"""What is no card shrinks by as much to stay in its column."""
 
 LARGE = 100.0
 """A piece whose shorter side is longer is shown as wide as the column."""
@@ -45,7 +49,7 @@ class ShownPicture(Struct, frozen=True):
     """A picture: drawings from its top left, `width` × `height` mm as it is best seen.
 
     `words` stand on a `line` of rules.md. `edge` is a line around it, in the same mm; `is_card` if
-    its words may stand beside it.
+    its words may stand beside it. It is shown `least` times as large at least.
     """
 
     drawings: tuple[Drawing, ...]
@@ -55,6 +59,7 @@ class ShownPicture(Struct, frozen=True):
     line: int
     edge: Outline = ()
     is_card: bool = False
+    least: float = SHRINKS
 
 
 class PictureFinder(Struct, dict=True):
@@ -90,7 +95,8 @@ class PictureFinder(Struct, dict=True):
             match entry.reference:
                 case CardReference() as card:
                     piece = self.pieces[card.id]
-                    return piece.back if card.back else piece.front
+                    face = piece.back if card.back else piece.front
+                    return cut_face(face, card.detail) if face and card.detail else face
                 case RulesPicture() as picture:
                     return self.layout.rules_pictures[picture].front
                 case FileReference() as file:
@@ -125,7 +131,15 @@ class PictureFinder(Struct, dict=True):
         face = piece.back if card.back else piece.front
         if face is None:
             raise InputError(f"{quote(card.id)} has no back", f"write card:{card.id}")
-        return show_piece(piece, face, entry.words, entry.line)
+        if card.detail is None:
+            return show_piece(piece, face, entry.words, entry.line)
+        part = cut_face(face, card.detail)
+        scale = min(1.0, COLUMN / part.width)
+        trim = Rect(0, 0, part.width * scale, part.height * scale)
+        drawings = show_face(part, scale)
+        return ShownPicture(
+            drawings, trim.width, trim.height, entry.words, entry.line, rectangle(trim)
+        )
 
     def _show_file(self, file: FileReference, entry: PictureEntry) -> ShownPicture:
         path = find_file(self.game.folder, file.name, self.listings)
@@ -182,7 +196,26 @@ def show_piece(piece: Piece, face: Face, words: str, line: int) -> ShownPicture:
     edge = ellipse(trim) if is_round else rectangle(trim, piece.component.corner * scale)
     drawings = (Group(show_face(face, scale), clip=edge),)
     is_card = not is_round and min(face.width, face.height) <= LARGE
-    return ShownPicture(drawings, trim.width, trim.height, words, line, edge, is_card)
+    least = 1.0 if is_card else SHRINKS
+    return ShownPicture(drawings, trim.width, trim.height, words, line, edge, is_card, least)
+
+
+def cut_face(face: Face, part: Rect) -> Face:
+    """A part of a face, as a face of its own. Raises InputError if it reaches beyond the face."""
+    if not Rect(0, 0, face.width, face.height).contains(part):
+        raise InputError(
+            f"the part of {part.width:g} x {part.height:g} mm at {part.x:g}, {part.y:g} "
+            f"reaches beyond the card, which is {face.width:g} x {face.height:g} mm",
+            "both are counted from the card’s upper left corner",
+        )
+    clip = rectangle(Rect(0, 0, part.width, part.height))
+    away = (1.0, 0.0, 0.0, 1.0, -part.x, -part.y)
+    items = tuple(
+        replace(item, drawing=Group((Group((item.drawing,), away),), clip=clip))
+        for item in (*face.items, *face.mark_items)
+    )
+    digest = fingerprint(part.width, part.height, items)
+    return Face(face.layout, part.width, part.height, items, (), digest)
 
 
 def show_face(face: Face, scale: float) -> tuple[Drawing, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.fonts import FontBook, FontStack
 from pnp.model import WHITE, Color, Theme, contrast
@@ -36,6 +37,9 @@ X_HEIGHT = 0.461
 LEAST, MOST = 0.95, 1.1
 """A text font with larger or smaller letters is set as much smaller or larger, within limits."""
 
+NOTES = 0.78
+"""Type of sections in small type, which are read once: 10 pt becomes 7.8 pt."""
+
 READABLE_ON_WHITE = 4.5
 """Contrast that text needs (WCAG 2.2, 1.4.3)."""
 
@@ -59,13 +63,15 @@ class Type(Struct, frozen=True):
 class RulesStyle(Struct, frozen=True):
     """The look of one game's rules: its fonts, one colour for all that leads the eye.
 
-    `point` is a point of the text font in mm, corrected by the height of its small letters.
+    `point` is a point of the text font in mm, corrected by the height of its small letters. `share`
+    is what all type is set at: 1, or less for notes.
     """
 
     fonts: FontBook
     display: str
     accent: Color
     point: float
+    share: float = 1.0
 
     @classmethod
     def of(cls, theme: Theme, fonts: FontBook) -> RulesStyle:
@@ -78,17 +84,27 @@ class RulesStyle(Struct, frozen=True):
         return cls(fonts, display, choose_accent(theme), point)
 
     @property
+    def notes(self) -> RulesStyle:
+        """The same for sections in small type."""
+        return replace(self, share=NOTES)
+
+    @property
+    def line(self) -> float:
+        """From baseline to baseline of the text, in mm."""
+        return LINE * self.share
+
+    @property
     def text(self) -> Type:
-        return Type("text", 400, 10 * self.point, LINE, INK)
+        return self._scale(Type("text", 400, 10 * self.point, LINE, INK))
 
     @property
     def small(self) -> Type:
         """Tables and contents."""
-        return Type("text", 400, 9 * self.point, 11.5 * MM_PER_POINT, INK)
+        return self._scale(Type("text", 400, 9 * self.point, 11.5 * MM_PER_POINT, INK))
 
     @property
     def caption(self) -> Type:
-        return Type("text", 400, 9 * self.point, 11 * MM_PER_POINT, INK, italic=True)
+        return self._scale(Type("text", 400, 9 * self.point, 11 * MM_PER_POINT, INK, italic=True))
 
     @property
     def foot(self) -> Type:
@@ -100,6 +116,9 @@ class RulesStyle(Struct, frozen=True):
 
     def title(self, level: int) -> Type:
         """The type of a heading of level 1 to 6."""
+        return self._scale(self._title(level))
+
+    def _title(self, level: int) -> Type:
         if level == 1:
             return Type(self.display, 700, 24 * MM_PER_POINT, 2 * LINE, INK)
         if level == 2:
@@ -107,6 +126,11 @@ class RulesStyle(Struct, frozen=True):
         if level == 3:
             return Type(self.display, 600, 11 * MM_PER_POINT, LINE, INK)
         return Type("text", 700, 10 * self.point, LINE, INK, italic=True)
+
+    def _scale(self, kind: Type) -> Type:
+        if self.share == 1:
+            return kind
+        return replace(kind, size=kind.size * self.share, line=kind.line * self.share)
 
     def stack(self, kind: Type, bold: bool = False, italic: bool = False) -> FontStack:
         """The fonts of a kind of text. Raises ValueError for a family that is nowhere."""

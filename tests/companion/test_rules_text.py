@@ -47,8 +47,15 @@ def test_a_link_leads_to_its_heading_and_another_to_its_address() -> None:
 
 
 def test_a_heading_within_a_quotation_opens_no_section() -> None:
-    (section,) = sections_of("# One\n\n> ## Two\n>\n> three\n")
+    (section,) = sections_of("# One\n\nText\n\n> ## Two\n>\n> three\n")
     assert "<blockquote>\n<h2>Two</h2>\n<p>three</p>\n</blockquote>" in section.html
+
+
+def test_a_quotation_at_the_head_is_a_box_and_notes_are_small() -> None:
+    first, why = sections_of("# One\n\n> ## Fast\n>\n> three\n\n> four\n\n## Why {small}\n\nfive\n")
+    assert '<blockquote class="box">\n<h2>Fast</h2>\n<p>three</p>' in first.html
+    assert "<blockquote>\n<p>four</p>" in first.html
+    assert (first.small, why.small, why.title, why.anchor) == (False, True, "Why", "rule-why")
 
 
 @pytest.mark.parametrize(

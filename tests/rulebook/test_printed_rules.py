@@ -17,6 +17,7 @@ from made_rules import (
     print_rules,
     print_rules_for,
     text_boxes,
+    type_sizes,
     with_rules,
     words,
 )
@@ -224,7 +225,7 @@ def test_pictures_show_cards_backs_faces_and_files(
     cover, page = (render_page(pdf, number, 72).convert("RGB") for number in (1, 2))
     areas = Counter(page.get_flattened_data())
     mm2 = (72 / 25.4) ** 2
-    card = 30 * 88.9 * 30 / 63.5
+    card = 40 * 88.9 * 40 / 63.5
     assert areas[0x33, 0x47, 0x5B] == pytest.approx(card * mm2, rel=0.06)
     assert areas[0xF4, 0xEC, 0xD8] == pytest.approx(card * mm2, rel=0.15)
     assert areas[0, 0, 0xFF] == pytest.approx(60 * 40 * mm2, rel=0.15)
@@ -232,6 +233,41 @@ def test_pictures_show_cards_backs_faces_and_files(
     assert Counter(cover.get_flattened_data())[0, 0xAA, 0] == pytest.approx(
         170 * 120 * mm2, rel=0.02
     )
+
+
+def test_a_part_of_a_card_is_shown_in_its_own_size(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    folder = make_game(with_rules('# T\n\n![Corner](card:scout/back "40 x 20 mm at 20, 60")\n'))
+    page = render_page(print_rules(folder, tmp_path / "out", cache), 2, 72).convert("RGB")
+    shown = Counter(page.get_flattened_data())
+    assert shown[0x33, 0x47, 0x5B] == pytest.approx(40 * 20 * (72 / 25.4) ** 2, rel=0.06)
+
+
+def test_a_game_is_said_in_a_minute_on_the_first_page_and_nowhere_else(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    box = "> ## In one minute\n>\n> Owls fly. See [the end](#the-end).\n\n"
+    folder = make_game(with_rules(f"# T\n\n{box}## The end\n\nText.\n"))
+    pdf = print_rules(folder, tmp_path / "out", cache)
+    first, second = page_texts(pdf)
+    assert "In one minute Owls fly. See the end (p. 2). You should now hold" in first
+    assert second.startswith("T The end Text.")
+    with Pdf.open(pdf) as document:
+        assert [str(link.Dest) for link in document.pages[0].Annots] == ["/the-end"]
+
+
+def test_sections_for_who_wants_to_know_more_are_set_smaller(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    words = "Owls fly at night and sleep by day in the hollows of old trees. " * 3
+    folder = make_game(
+        with_rules(f"# T\n\n## Play\n\n{words}\n\n## Why {{small}}\n\n- {words}\n\n## End\n\nX\n")
+    )
+    pdf = print_rules(folder, tmp_path / "out", cache)
+    assert "Why Owls" in page_texts(pdf)[1].replace("• ", "")
+    why, play = sorted(set(type_sizes(pdf, 1)["Owls"]))
+    assert why == pytest.approx(play * 0.78, rel=0.01)
 
 
 def test_without_a_cover_the_first_card_stands_on_the_first_page(
