@@ -24,13 +24,15 @@ _OURS = "rule-"
 class PagePicture(Struct, frozen=True):
     """A picture of the page: its address, and its size in pixels.
 
-    A `large` one is as wide as the text, as a map; others stand side by side.
+    A `large` one is as wide as the text, as a map; others stand side by side. One that is `long`
+    is so flat that its words could not be read so small: it is pushed sideways under the finger.
     """
 
     address: str
     width: int
     height: int
     large: bool
+    long: bool = False
 
 
 class Section(Struct, frozen=True):
@@ -124,7 +126,7 @@ def _figure(picture: PictureEntry, shown: PagePicture | None) -> str:
     if shown is None:
         return f"<figure>{caption}</figure>"
     size = f'width="{shown.width}" height="{shown.height}"'
-    look = ' class="large"' if shown.large else ""
+    look = ' class="large long"' if shown.long else ' class="large"' if shown.large else ""
     image = (
         f'<img src="{escape(shown.address)}" alt="{words}" {size} loading="lazy" decoding="async">'
     )

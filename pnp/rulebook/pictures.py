@@ -7,7 +7,6 @@ from functools import cached_property
 from pathlib import Path
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from pnp.art import Vector, fit_vector, load_svg, read_picture
 from pnp.art.geometry import ellipse, rectangle
@@ -28,6 +27,7 @@ from pnp.model import (
 )
 from pnp.problems import InputError, Level, Place, Problem, quote, unknown_word
 from pnp.reading.mistakes import Findings
+from pnp.rulebook.details import cut_face
 from pnp.rulebook.references import CardReference, FileReference, PictureEntry
 from pnp.rulebook.style import COLUMN, MEASURE
 from pnp.units import Rect
@@ -198,24 +198,6 @@ def show_piece(piece: Piece, face: Face, words: str, line: int) -> ShownPicture:
     is_card = not is_round and min(face.width, face.height) <= LARGE
     least = 1.0 if is_card else SHRINKS
     return ShownPicture(drawings, trim.width, trim.height, words, line, edge, is_card, least)
-
-
-def cut_face(face: Face, part: Rect) -> Face:
-    """A part of a face, as a face of its own. Raises InputError if it reaches beyond the face."""
-    if not Rect(0, 0, face.width, face.height).contains(part):
-        raise InputError(
-            f"the part of {part.width:g} x {part.height:g} mm at {part.x:g}, {part.y:g} "
-            f"reaches beyond the card, which is {face.width:g} x {face.height:g} mm",
-            "both are counted from the card’s upper left corner",
-        )
-    clip = rectangle(Rect(0, 0, part.width, part.height))
-    away = (1.0, 0.0, 0.0, 1.0, -part.x, -part.y)
-    items = tuple(
-        replace(item, drawing=Group((Group((item.drawing,), away),), clip=clip))
-        for item in (*face.items, *face.mark_items)
-    )
-    digest = fingerprint(part.width, part.height, items)
-    return Face(face.layout, part.width, part.height, items, (), digest)
 
 
 def show_face(face: Face, scale: float) -> tuple[Drawing, ...]:

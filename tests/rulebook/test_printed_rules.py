@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import functools
 import hashlib
 import shutil
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from game_folders import CARDS, GameMaker, game_names
+from game_folders import CARDS, GameMaker
 from made_rules import (
     book_of,
     page_texts,
     print_rules,
-    print_rules_for,
     text_boxes,
     type_sizes,
     with_rules,
@@ -33,40 +30,11 @@ from pnp.rulebook import read_rules
 from pnp.rulebook.style import FOOT, LINE, MEASURE, TOP
 from pnp.units import PAPER_SIZES
 
-WITH_RULES = [name for name in game_names() if (CARDS / name / "rules.md").is_file()]
-
 LONG = "# My first game\n\n" + "\n".join(
     f"## Chapter {at}\n\nA text of {at} that goes on to [the end](#the-end) for a while, "
     "and on, and on.\n\n- one\n- two\n"
     for at in range(30)
 )
-
-
-@pytest.fixture(scope="module")
-def pdfs_of(
-    tmp_path_factory: pytest.TempPathFactory, cache: Path
-) -> Callable[[str], dict[str, Path]]:
-    """Prints the rules of a game of the catalogue, once, for each paper."""
-
-    @functools.cache
-    def print_once(name: str) -> dict[str, Path]:
-        pdfs = print_rules_for(PAPER_SIZES, CARDS / name, tmp_path_factory.mktemp("out"), cache)
-        return dict(zip(PAPER_SIZES, pdfs, strict=True))
-
-    return print_once
-
-
-@pytest.fixture(
-    scope="module",
-    params=[(name, paper) for name in WITH_RULES for paper in PAPER_SIZES],
-    ids="-".join,
-)
-def printed(
-    request: pytest.FixtureRequest, pdfs_of: Callable[[str], dict[str, Path]]
-) -> tuple[str, str, Path]:
-    """A game of the catalogue, a paper, and the PDF of its rules."""
-    name, paper = request.param
-    return name, paper, pdfs_of(name)[paper]
 
 
 def bookmarks(pdf: Path) -> list[tuple[str, int]]:
@@ -242,6 +210,15 @@ def test_a_part_of_a_card_is_shown_in_its_own_size(
     page = render_page(print_rules(folder, tmp_path / "out", cache), 2, 72).convert("RGB")
     shown = Counter(page.get_flattened_data())
     assert shown[0x33, 0x47, 0x5B] == pytest.approx(40 * 20 * (72 / 25.4) ** 2, rel=0.06)
+
+
+def test_what_a_part_leaves_out_is_not_found_in_the_text(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    folder = make_game(with_rules('# T\n\n![Foot](card:scout "63.5 x 30 mm at 0, 58")\n'))
+    whole = make_game(with_rules("# T\n\n![Foot](card:scout)\n"), name="whole")
+    assert "Scout" not in page_texts(print_rules(folder, tmp_path / "out", cache))[1]
+    assert "Scout" in page_texts(print_rules(whole, tmp_path / "whole", cache))[1]
 
 
 def test_a_game_is_said_in_a_minute_on_the_first_page_and_nowhere_else(
