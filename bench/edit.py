@@ -18,7 +18,7 @@ from pathlib import Path
 
 from pnp.ink import DocumentInfo, write_pdf
 from pnp.printing import Part, PrintOptions
-from pnp.sheets import Imprint, count_prints, plan_part
+from pnp.sheets import Imprint, plan_kit
 from pnp.workshop import Workshop
 
 CARDS = Path(__file__).parent.parent / "cards"
@@ -66,8 +66,7 @@ def write_cards(workshop: Workshop, file: Path) -> None:
     game, layout = workshop.snapshot.game, workshop.snapshot.layout
     imprint = Imprint.of(game, layout.fonts.find("text"))
     options = PrintOptions("a4")
-    prints = count_prints(layout.pieces_of(Part.CARDS), options)
-    plan = plan_part(Part.CARDS, prints, options, imprint)
+    (plan,) = plan_kit(layout.pieces_of(Part.CARDS), options, imprint)
     info = DocumentInfo(game.title, "", "", game.language, game.edition)
     write_pdf(plan, info, file, workshop.snapshot.cache)
 

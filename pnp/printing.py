@@ -55,7 +55,7 @@ class PrintOptions(NamedTuple):
 
     `paper` is a name of PAPER_SIZES. `bleed`: the most that a page shows of it, in mm. `copies`
     stand for those of the catalogue, by the id of a piece. `language`: that of the faces, "" for
-    the game's own.
+    the game's own. `share`: what is left over of one part may lie on the sheets of another.
     """
 
     paper: str = "a4"
@@ -67,6 +67,28 @@ class PrintOptions(NamedTuple):
     order: PrintOrder = PrintOrder.CATALOGUE
     copies: tuple[tuple[str, int], ...] = ()
     language: str = ""
+    share: bool = True
+
+
+class Guest(NamedTuple):
+    """Pieces of another part on the sheets of a PDF: so many `copies` of a component."""
+
+    component: str
+    label: str
+    part: str
+    copies: int
+    sheets: tuple[int, ...]
+
+    @property
+    def what(self) -> str:
+        """ "2 summaries": as players say it."""
+        return f"{self.copies} {self.label}"
+
+    @property
+    def where(self) -> str:
+        """ "sheet 6", "sheets 6 and 7": where they are in the PDF."""
+        *others, last = map(str, self.sheets)
+        return f"sheets {', '.join(others)} and {last}" if others else f"sheet {last}"
 
 
 PRINTS = (PrintOptions("a4"), PrintOptions("letter"))

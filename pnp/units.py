@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import NamedTuple
 
@@ -92,6 +93,24 @@ CARD_SIZES = {
     "business": CardSize(Size(88.9, 50.8), 3),
     "jumbo": CardSize(Size(88.9, 139.7), 3),
     "square": CardSize(Size(70, 70), 3),
+}
+
+HEX_RATIO = math.sqrt(3) / 2
+"""The shorter measure of a regular hexagon over the longer one."""
+
+# What punches cut: the sizes of round pieces as makers and shops sell them, and of craft punches.
+PUNCH_SIZES = {
+    "1/2 in": Size(12.7, 12.7),
+    "5/8 in": Size(15.875, 15.875),
+    "3/4 in": Size(19.05, 19.05),
+    "20 mm": Size(20, 20),
+    "25 mm": Size(25, 25),
+    "1 in": Size(25.4, 25.4),
+    "30 mm": Size(30, 30),
+    "1 1/4 in": Size(31.75, 31.75),
+    "1 1/2 in": Size(38.1, 38.1),
+    "40 mm": Size(40, 40),
+    "2 in": Size(50.8, 50.8),
 }
 
 PAPER_SIZES = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}

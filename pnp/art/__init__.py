@@ -1,5 +1,6 @@
 """Art of a game: SVG into drawings, what PNG and JPEG say of themselves, icons by name."""
 
+from pnp.art.filled import fill_transparent
 from pnp.art.icons import ICON_SETS, find_icon
 from pnp.art.paths import parse_path
 from pnp.art.pictures import read_picture
@@ -10,6 +11,7 @@ __all__ = [
     "ICON_SETS",
     "Fit",
     "Vector",
+    "fill_transparent",
     "find_icon",
     "fit_into",
     "fit_vector",

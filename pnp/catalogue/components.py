@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, cast
 
 from msgspec import Struct
@@ -17,7 +18,9 @@ from pnp.reading.unions import Either
 from pnp.reading.words import Words, read_words
 from pnp.units import (
     CARD_SIZES,
+    HEX_RATIO,
     LENGTH_PATTERN,
+    PUNCH_SIZES,
     SIZE_PATTERN,
     Size,
     parse_length,
@@ -53,6 +56,11 @@ KINDS = {
     )
 }
 
+_TOLERANCE = 0.001
+
+_HEX_TOLERANCE = 0.1
+"""Hexagons are sold in whole numbers of some unit: 3.75 x 3.25 in is flatter by 0.06 mm."""
+
 PARTS = (Part.CARDS, Part.BOARDS, Part.TOKENS, Part.AIDS)
 """The PDFs that a component can go into; the others are made of other things."""
 
@@ -65,8 +73,10 @@ class SizeEntry(Struct, frozen=True):
 
 
 def read_size(node: Any) -> SizeEntry:
-    """`poker`, `63.5 x 88.9 mm` or `25 mm` → SizeEntry. Raises InputError."""
+    """`poker`, `5/8 in`, `63.5 x 88.9 mm` or `25 mm` → SizeEntry. Raises InputError."""
     text = read_words(node)
+    if text in PUNCH_SIZES:
+        return SizeEntry(PUNCH_SIZES[text], None)
     if text in CARD_SIZES:
         return SizeEntry(CARD_SIZES[text].size, CARD_SIZES[text].corner)
     try:
@@ -98,7 +108,7 @@ _MEASURES = OneValue(
     "sizes",
     matching(SIZE_PATTERN, "number"),
 )
-_SIZES = Either((Choice(CARD_SIZES), _MEASURES))
+_SIZES = Either((Choice({**CARD_SIZES, **PUNCH_SIZES}), _MEASURES))
 _KINDS = Choice(KINDS)
 _ALL_PARTS = Either((Choice({part.value: part for part in Part}),), or_none=True)
 _PARTS = Either((Choice({part.value: part for part in PARTS}),), or_none=True)
@@ -116,7 +126,7 @@ class ComponentEntry(Struct, frozen=True):
     kind: ComponentKind
     """What sort of thing it is: it sets the PDF and the corners unless you do."""
     size: ComponentSize
-    """`poker`, `tarot` and so on, or `63.5 x 88.9 mm`, `2.5 x 3.5 in`, `25 mm`."""
+    """`poker`, `tarot` and so on, or `63.5 x 88.9 mm`, `2.5 x 3.5 in`, `25 mm`, `5/8 in`."""
     front: Words
     """A face of layout.yaml; the name may have holes."""
     back: Words | None = None
@@ -126,7 +136,7 @@ class ComponentEntry(Struct, frozen=True):
     copies: int | None = None
     """How many there are of the one piece that has no table, 1 unless said."""
     shape: PieceShape = PieceShape.RECT
-    """`rect` unless said; a round piece has one length as its size."""
+    """`rect` unless said; a round or square piece has one length as its size, a hexagon its two."""
     corner: Length | None = None
     """The radius to which corners are cut."""
     part: ComponentPart = None
@@ -135,15 +145,48 @@ class ComponentEntry(Struct, frozen=True):
     """Its name for people."""
 
 
+def _check_round(size: Size) -> InputError | None:
+    if abs(size.width - size.height) <= _TOLERANCE:
+        return None
+    message = f"a round piece has one diameter, not {size}"
+    return InputError(message, "write one length, as in size: 25 mm")
+
+
+def _check_square(size: Size) -> InputError | None:
+    if abs(size.width - size.height) <= _TOLERANCE:
+        return None
+    message = f"the sides of a square piece have one length, not {size}"
+    return InputError(message, "write one length, as in size: 12 mm")
+
+
+def _check_hexagon(size: Size) -> InputError | None:
+    """Its flat sides lie at the top and the foot of a wide one, at the sides of a high one."""
+    long, short = max(size), max(size) * HEX_RATIO
+    if abs(min(size) - short) <= _HEX_TOLERANCE:
+        return None
+    return InputError(
+        f"{size} is not the size of a hexagon",
+        f"write {long:g} x {short:.2f} mm with a flat side on top, or {short:.2f} x {long:g} mm "
+        "with a corner on top",
+    )
+
+
+_MISSHAPEN: Mapping[PieceShape, Callable[[Size], InputError | None]] = {
+    PieceShape.RECT: lambda _: None,
+    PieceShape.SQUARE: _check_square,
+    PieceShape.ROUND: _check_round,
+    PieceShape.HEX: _check_hexagon,
+}
+"""What is wrong with a size for a shape, if anything is."""
+
+
 def check_component(entry: ComponentEntry) -> dict[str, InputError]:
     """What does not go together in an entry, by the field that should change."""
     mistakes = {}
     size = entry.size.size
-    if entry.shape is PieceShape.ROUND and abs(size.width - size.height) > 0.001:
-        mistakes["size"] = InputError(
-            f"a round piece has one diameter, not {size}",
-            "write one length, as in size: 25 mm",
-        )
+    misshapen = _MISSHAPEN[entry.shape](size)
+    if misshapen is not None:
+        mistakes["size"] = misshapen
     if entry.corner is not None and not 0 <= entry.corner <= min(size.width, size.height) / 2:
         mistakes["corner"] = InputError(
             f"a corner of {entry.corner:g} mm does not fit a piece of {size}",
@@ -177,7 +220,7 @@ def build_component(
         kind=entry.kind.name,
         part=part,
         size=entry.size.size,
-        corner=0 if entry.shape is PieceShape.ROUND else corner,
+        corner=corner if entry.shape.is_rectangular else 0,
         shape=entry.shape,
         front=entry.front,
         back=entry.back,

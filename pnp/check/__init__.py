@@ -15,6 +15,7 @@ from pnp.check.provenance import check_provenance
 from pnp.check.resolution import check_resolution
 from pnp.check.rule import Rule, Subject
 from pnp.check.safe_edge import check_safe_edge
+from pnp.check.small_discs import check_small_discs
 from pnp.check.stray_markup import check_stray_markup
 from pnp.check.title_script import check_title_script
 from pnp.check.totals import check_totals
@@ -33,6 +34,7 @@ RULES: tuple[Rule, ...] = (
     Rule(check_totals),
     Rule(check_piles),
     Rule(check_paper_size, check_only=True),
+    Rule(check_small_discs, check_only=True),
     Rule(check_provenance),
     Rule(check_safe_edge),
     Rule(check_overlap),

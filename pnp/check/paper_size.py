@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from pnp.check.rule import Subject
 from pnp.model import Component
+from pnp.printing import PrintOptions
 from pnp.problems import Level, Problem
-from pnp.sheets import find_grid, too_large
+from pnp.sheets import find_page, too_large
 from pnp.units import PAPER_SIZES
 
 
@@ -24,4 +25,4 @@ def check_paper_size(subject: Subject) -> Iterator[Problem]:
 
 
 def _fits(component: Component, paper: str) -> bool:
-    return find_grid(component.size, component.shape, PAPER_SIZES[paper]) is not None
+    return find_page(component, PrintOptions(paper)) is not None

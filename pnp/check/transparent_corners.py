@@ -10,7 +10,7 @@ from pnp.check.beneath import opacity_at
 from pnp.check.findings import ItemFinding, report
 from pnp.check.painted import Painted
 from pnp.check.rule import Side, Subject
-from pnp.model import Picture, PieceShape
+from pnp.model import Picture
 from pnp.printing import Part
 from pnp.problems import Level, Problem
 from pnp.units import BLEED
@@ -26,8 +26,8 @@ def check_transparent_corners(subject: Subject) -> Iterator[Problem]:
 def _findings(subject: Subject) -> Iterator[ItemFinding]:
     for side in subject.sides:
         component = side.piece.component
-        if component.part is Part.RULES or component.shape is PieceShape.ROUND:
-            continue  # nobody cuts the rules, and round pieces have no corners
+        if component.part is Part.RULES or not component.shape.is_rectangular:
+            continue  # nobody cuts the rules, and other pieces have no such corners
         for painted in side.painted:
             if not isinstance(painted.drawing, Picture) or not painted.drawing.source.transparent:
                 continue
@@ -40,8 +40,8 @@ def _findings(subject: Subject) -> Iterator[ItemFinding]:
                     Level.WARNING,
                     f"{painted.drawing.source.file.name} runs over the cut, but is transparent in "
                     "its corners, and nothing lies beneath them",
-                    "draw {rect: {edge: bleed}, fill: …} before it, in the colour of its edge, "
-                    "or crop the picture inside its rounded corners",
+                    "write transparent: fill beside it, which fills them from its edge, or draw "
+                    "{rect: {edge: bleed}, fill: …} before it, or crop the picture inside them",
                 )
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from pnp.assets import page_languages
 from pnp.cli.places import (
     cache_folder,
     catalogue_option,
@@ -18,66 +17,14 @@ from pnp.cli.places import (
     out_option,
 )
 from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
+from pnp.cli.values import Choices, Interface, WebFolder
 from pnp.jobs.results import has_others
 from pnp.printing import Flip, Part, PrintOptions
-from pnp.problems import Level, count, did_you_mean, quote
+from pnp.problems import Level, Problem, count
 from pnp.units import PAPER_SIZES, paper_name
 
 if TYPE_CHECKING:
     from pnp.jobs.build import Built
-
-
-class Choices(click.ParamType[tuple[str, ...]]):
-    """Words of a list, separated by commas."""
-
-    name = "list"
-
-    def __init__(self, known: tuple[str, ...]) -> None:
-        self.known = known
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[str, ...]:
-        words = [word.strip().lower() for word in str(value).split(",") if word.strip()]
-        for word in words:
-            if word not in self.known:
-                self.fail(
-                    f"{quote(word)} is not known; {did_you_mean(word, self.known)}", param, ctx
-                )
-        if not words:
-            self.fail(f"name at least one of {', '.join(self.known)}", param, ctx)
-        return tuple(dict.fromkeys(words))
-
-
-class Interface(click.ParamType[str]):
-    """A language that the page speaks."""
-
-    name = "language"
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> str:
-        word = str(value).strip()
-        known = page_languages()
-        if word and word not in known:
-            self.fail(
-                f"the page does not speak {quote(word)}; {did_you_mean(word, known)}", param, ctx
-            )
-        return word
-
-
-class WebFolder(click.ParamType[str]):
-    """The address of a folder on the web; it ends in a slash then."""
-
-    name = "address"
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> str:
-        address = str(value).strip()
-        if address and not re.match(r"https?://[^\s/]\S*$", address):
-            self.fail(f"{quote(address)} is not an address; write https://…", param, ctx)
-        return address if not address or address.endswith("/") else f"{address}/"
 
 
 COMPANION = "companion"
@@ -100,6 +47,11 @@ COMPANION = "companion"
     default=Flip.LONG.value,
     show_default=True,
     help="The edge of the paper over which the printer turns a sheet.",
+)
+@click.option(
+    "--apart",
+    is_flag=True,
+    help="Keep cards, boards, tokens and aids on sheets of their own, for other paper.",
 )
 @click.option(
     "--only",
@@ -126,6 +78,7 @@ def command(
     out: Path,
     paper: tuple[str, ...],
     flip: str,
+    apart: bool,
     only: tuple[str, ...],
     url: str,
     interface: str,
@@ -139,12 +92,13 @@ def command(
     from pnp.jobs.build_games import build_games
 
     folders = find_folders(cards, games)
+    prints = [PrintOptions(each, flip=Flip(flip), share=not apart) for each in paper]
     orders = [
         Order(
             folder=folder,
             out=out,
             cache=cache_folder(),
-            prints=[PrintOptions(each, flip=Flip(flip)) for each in paper],
+            prints=prints,
             parts=tuple(Part(word) for word in only if word != COMPANION),
             page=COMPANION in only,
             url=_address(url, folder.name),
@@ -153,8 +107,7 @@ def command(
         for folder in folders
     ]
     known = names_in_catalogue(cards)
-    if prune or not games:
-        _settle_gone(out, known, prune)
+    _settle_gone(out, known, prune, asked=prune or not games)
     failed, built, once = False, list[Built](), set[str]()
     for folder, made in zip(folders, build_games(orders, known), strict=True):
         if isinstance(made, Built):
@@ -164,16 +117,15 @@ def command(
             continue
         told = tell_cache_once(without_hints(made), once)
         failed = failed or any(problem.level is Level.ERROR for problem in told)
-        print_problems(told)
-        click.echo(f"{folder.name}: not built, {count_levels(told)}", err=True)
+        _print_not_made(told, folder.name)
     _print_how_to_print(built)
     _print_how_to_open(built)
     if failed or not built:
         sys.exit(1)
 
 
-def _settle_gone(out: Path, known: frozenset[str], prune: bool) -> None:
-    if prune or (known and has_others(out, known)):
+def _settle_gone(out: Path, known: frozenset[str], prune: bool, *, asked: bool) -> None:
+    if asked and (prune or (known and has_others(out, known))):
         from pnp.cli.gone import settle_gone  # which is seldom needed
 
         settle_gone(out, known, prune)
@@ -188,6 +140,11 @@ def _address(url: str, game: str) -> str:
     return f"{url}{urllib.parse.quote(game, safe='')}/"
 
 
+def _print_not_made(told: Sequence[Problem], game: str) -> None:
+    print_problems(told)
+    click.echo(f"{game}: not built, {count_levels(told)}", err=True)
+
+
 def _print_made(built: Built, game: str) -> None:
     kit = built.kit
     state = (
@@ -196,6 +153,8 @@ def _print_made(built: Built, game: str) -> None:
         else count(len(built.made), "PDF")
         if built.made
         else "page made"
+        if built.page
+        else "unchanged"
     )
     if kit is None:
         click.echo(f"{game}: {state}")
@@ -206,6 +165,9 @@ def _print_made(built: Built, game: str) -> None:
         total = sum(pdf.sheet_count for pdf in pdfs)
         parts = ", ".join(f"{pdf.part} {pdf.sheet_count}" for pdf in pdfs)
         click.echo(f"  {paper_name(paper):<7} {count(total, 'sheet')}: {parts}")
+        for pdf in pdfs:
+            for guest in pdf.guests:
+                click.echo(f"          {guest.what}: {guest.where} of the {pdf.part}")
         click.echo(f"          {_from_here(built.folder / paper)}")
 
 

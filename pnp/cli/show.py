@@ -61,9 +61,9 @@ def _totals(game: Game) -> Iterator[str]:
 
 def _size(component: Component) -> str:
     size = component.size
-    if component.shape is PieceShape.ROUND:
-        return f"round {size.width:g} mm"
-    return str(size)
+    if component.shape in (PieceShape.ROUND, PieceShape.SQUARE):
+        return f"{component.shape} {size.width:g} mm"
+    return f"hexagon {size}" if component.shape is PieceShape.HEX else str(size)
 
 
 def _range(players: tuple[int, ...]) -> str:

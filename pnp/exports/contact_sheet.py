@@ -8,7 +8,8 @@ from itertools import groupby
 
 from msgspec import Struct
 
-from pnp.art.geometry import ellipse, rectangle
+from pnp.art.geometry import rectangle
+from pnp.art.outlines import outline_of
 from pnp.fonts import FontStack
 from pnp.model import (
     Color,
@@ -210,9 +211,7 @@ def _draw(shown: Print, left: float, y: float, stack: FontStack) -> Iterator[Dra
 
 
 def _edge(shown: Print, box: Rect) -> Outline:
-    if shown.shape is PieceShape.ROUND:
-        return ellipse(box)
-    return rectangle(box, shown.corner)
+    return outline_of(shown.shape, box, shown.corner)
 
 
 def _shortened(caption: str, stack: FontStack, width: float) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from pnp.art.geometry import ellipse, rectangle
+from pnp.art.outlines import outline_of
 from pnp.faces import marked_fingerprint
 from pnp.model import BLACK, Face, Item, PieceShape, Role, Shape
 from pnp.previews import encode_png, render_face
@@ -24,8 +24,9 @@ _RECIPE = "1"
 class FacePicture(Struct, frozen=True):
     """A face and `bleed` mm around its trim; beyond its outline the picture is transparent.
 
-    The outline is that of the trim, moved outwards by the bleed: a circle, or a rectangle whose
-    corners are rounded by `corner` mm at the trim; 0 leaves them square, bleed or not.
+    The outline is that of the trim, moved outwards by the bleed: a circle, a hexagon, or a
+    rectangle whose corners are rounded by `corner` mm at the trim; 0 leaves them square, bleed or
+    not.
     """
 
     face: Face
@@ -43,14 +44,14 @@ class FacePicture(Struct, frozen=True):
     @property
     def key(self) -> str:
         """The same for pictures that look the same."""
-        outline = "round" if self.shape is PieceShape.ROUND else f"{self.corner:g}"
+        outline = f"{self.corner:g}" if self.shape.is_rectangular else self.shape.value
         shown = f"{outline}-{self.bleed:g}-{self.dpi}-{_RECIPE}"
         return f"{marked_fingerprint(self.face)}-{shown}"
 
     def draw(self, cache: Path) -> bytes:
         """The picture as PNG. Raises PnpError for art that cannot be read."""
         picture = render_face(self.face, *self.size, self.bleed, cache)
-        if self.shape is PieceShape.ROUND or self.corner:
+        if self.corner or not self.shape.is_rectangular:
             # What is drawn beyond the outline stays beneath it: programs that shrink the picture
             # mix it into the edge, and white would show there.
             picture.putalpha(self._draw_mask())
@@ -61,9 +62,7 @@ class FacePicture(Struct, frozen=True):
         from PIL.ImageOps import invert
 
         width, height = self.face.width, self.face.height
-        box = Rect(0, 0, width, height).grow(self.bleed)
-        round_piece = self.shape is PieceShape.ROUND
-        outline = ellipse(box) if round_piece else rectangle(box, self.corner + self.bleed)
+        outline = outline_of(self.shape, Rect(0, 0, width, height), self.corner, self.bleed)
         item = Item(Shape(outline, BLACK), "", Role.ART, Place("png"))
         mask = Face("outline", width, height, (item,), (), "outline")
         return invert(render_face(mask, *self.size, self.bleed).convert("L"))

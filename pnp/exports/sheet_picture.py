@@ -13,7 +13,7 @@ from pnp.ink import DocumentInfo, write_pdf
 from pnp.model import Color, Game
 from pnp.previews import encode_png, render_page
 from pnp.printing import Part, PrintOptions
-from pnp.sheets import Imprint, count_prints, plan_part
+from pnp.sheets import Imprint, plan_kit
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -49,15 +49,13 @@ def _render(game: Game, layout: Layout, cache: Path, options: PrintOptions) -> I
     """The first sheet of cards and of boards, else of what there is; front, then back."""
     imprint = Imprint.of(game, layout.fonts.find("text"))
     info = DocumentInfo(game.title, "", "", game.language, game.edition)
-    by_part = {part: layout.pieces_of(part) for part in Part}
-    shown = [part for part in (Part.CARDS, Part.BOARDS) if by_part[part]] or list(Part)
+    plans = plan_kit(layout.printed, options, imprint)
+    shown = [plan for plan in plans if plan.part in (Part.CARDS, Part.BOARDS)] or plans
     with tempfile.TemporaryDirectory() as folder:
-        for part in shown:
-            plan = plan_part(part, count_prints(by_part[part], options), options, imprint)
-            file = Path(folder) / f"{part}.pdf"
-            if plan.pages:
-                write_pdf(plan, info, file, cache)
-                yield from (render_page(file, page.number, DPI) for page in plan.pages[:2])
+        for plan in shown:
+            file = Path(folder) / f"{plan.part}.pdf"
+            write_pdf(plan, info, file, cache)
+            yield from (render_page(file, page.number, DPI) for page in plan.pages[:2])
 
 
 def _rows(sheets: Sequence[Image]) -> list[list[Image]]:

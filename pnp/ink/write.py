@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import BinaryIO
 
-from pnp.art.geometry import box_under, ellipse
+from pnp.art.geometry import box_under
+from pnp.art.outlines import outline_of
 from pnp.ink.bookmarks import add_bookmarks, describe_links
 from pnp.ink.document import Document, DocumentInfo
 from pnp.ink.faces import FaceForms
-from pnp.ink.operators import path, rectangle, transform
+from pnp.ink.operators import numbers, path, rectangle, transform
 from pnp.ink.painter import Painter
-from pnp.model import Face, Matrix, PieceShape
+from pnp.model import Face, Matrix
 from pnp.printing import Flip
-from pnp.sheets import Bookmark, Page, Plan, Slot
-from pnp.units import POINTS_PER_MM
+from pnp.sheets import Bookmark, Cutout, Page, Plan, Slot
+from pnp.units import POINTS_PER_MM, Rect, Size
 
 _PREFERENCES = "/DisplayDocTitle true/PrintScaling/None/PickTrayByPDFSize true"
 _TURNING = {Flip.LONG: "/Duplex/DuplexFlipLongEdge", Flip.SHORT: "/Duplex/DuplexFlipShortEdge"}
@@ -50,7 +51,9 @@ def write_faces(
         painter = Painter(document)
         painter.write(transform((1, 0, 0, 1, bleed, bleed)))
         painter.paint_form(forms.form(face))
-        _finish_page(document, painter, face.width + 2 * bleed, face.height + 2 * bleed)
+        page = Rect(0, 0, face.width, face.height).grow(bleed)
+        trim = Rect(bleed, bleed, face.width, face.height)
+        _finish_page(document, painter, Size(page.width, page.height), Cutout(trim, bleed))
     if isinstance(file, Path):
         with file.open("wb") as out:
             document.save(out)
@@ -66,14 +69,15 @@ def _add_page(document: Document, forms: FaceForms, page: Page) -> None:
         painter.write("Q")
     painter.paint(page.drawings)
     links = describe_links(page.links, page.height)
-    _finish_page(document, painter, page.width, page.height, links)
+    _finish_page(document, painter, Size(page.width, page.height), page.piece, links)
 
 
 def _clip(slot: Slot) -> str:
     shown = box_under(_place(slot), slot.window)
-    if slot.piece.component.shape is PieceShape.ROUND:
-        return path(ellipse(shown))
-    return rectangle(shown)
+    shape = slot.piece.component.shape
+    if shape.is_rectangular:
+        return rectangle(shown)
+    return path(outline_of(shape, shown.grow(-slot.bleed), grow=slot.bleed))
 
 
 def _place(slot: Slot) -> Matrix:
@@ -92,15 +96,32 @@ def _place(slot: Slot) -> Matrix:
 
 
 def _finish_page(
-    document: Document, painter: Painter, width: float, height: float, entries: str = ""
+    document: Document, painter: Painter, size: Size, piece: Cutout | None, entries: str = ""
 ) -> None:
     # PDF counts in points, y up; one transform lets all the rest of it speak in mm, y down.
     scale = POINTS_PER_MM
-    upright = transform((scale, 0, 0, -scale, 0, height * scale))
+    upright = transform((scale, 0, 0, -scale, 0, size.height * scale))
     content = document.add_content("", f"{upright}\n{painter.content}")
-    box = f"{width * scale:.4f} {height * scale:.4f}"
+    boxes = _describe_boxes(size, piece)
     resources = painter.resources
-    document.add_page(f"/MediaBox[0 0 {box}]/Resources{resources}/Contents {content} 0 R{entries}")
+    document.add_page(f"{boxes}/Resources{resources}/Contents {content} 0 R{entries}")
+
+
+def _describe_boxes(size: Size, piece: Cutout | None) -> str:
+    """The paper, what is cut out of it, and how far that is printed (PDF 32000-1, 14.11.2).
+
+    A sheet of several pieces is finished as it is: cut to anything less, it would lose the marks by
+    which people cut it. No ArtBox: where there is a TrimBox, PDF/X forbids it.
+    """
+    whole = Rect(0, 0, *size)
+    trim, bleed = (piece.trim, piece.trim.grow(piece.bleed)) if piece else (whole, whole)
+    boxes = {"MediaBox": whole, "BleedBox": bleed, "TrimBox": trim}
+    return "".join(f"/{name}[{_corners(box, size.height)}]" for name, box in boxes.items())
+
+
+def _corners(box: Rect, height: float) -> str:
+    corners = (box.x, height - box.bottom, box.right, height - box.y)
+    return numbers(corner * POINTS_PER_MM for corner in corners)
 
 
 def _bookmark(page: Page) -> Bookmark:

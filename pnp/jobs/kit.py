@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.files import digest_of
+from pnp.printing import Guest, Part, PrintOptions
 
 if TYPE_CHECKING:  # a kit that is there already is told without laying out a sheet
     from pnp.model import Game
@@ -17,7 +18,10 @@ KIT_FILE = "kit.json"
 
 
 class KitPdf(NamedTuple):
-    """One PDF of a kit. `file` is relative to kit.json; `sheets` has one entry for each page."""
+    """One PDF of a kit. `file` is relative to kit.json; `sheets` has one entry for each page.
+
+    `share`: it was planned so that parts share sheets; `guests` are what it holds of others then.
+    """
 
     file: str
     part: str
@@ -26,6 +30,8 @@ class KitPdf(NamedTuple):
     flip: str
     ink: str
     lang: str
+    share: bool
+    guests: tuple[Guest, ...]
     sha256: str
     width_mm: float
     height_mm: float
@@ -43,6 +49,8 @@ class KitPdf(NamedTuple):
             flip=plan.options.flip.value,
             ink=plan.options.ink.value,
             lang=plan.options.language,
+            share=plan.options.share,
+            guests=plan.guests,
             sha256=digest,
             width_mm=round(first.width, 3),
             height_mm=round(first.height, 3),
@@ -75,15 +83,29 @@ class Kit(NamedTuple):
     @classmethod
     def of(cls, game: Game, pdfs: Sequence[KitPdf], kept: Sequence[KitPdf]) -> Kit:
         """The kit of `game`: what was just made, and what an earlier build of it left."""
-        ordered = sorted((*pdfs, *kept), key=lambda pdf: pdf.paper)
+        at = {part.value: at for at, part in enumerate(Part)}
+        ordered = sorted((*pdfs, *kept), key=lambda pdf: (pdf.paper, at.get(pdf.part, len(at))))
         return cls(game.id, game.title, game.version, game.edition, tuple(ordered))
 
-    def kept(self, game: Game, made: Sequence[KitPdf], folder: Path) -> tuple[KitPdf, ...]:
-        """PDFs of this kit that still hold beside `made`: same edition, and whole in `folder`."""
+    def kept(
+        self, game: Game, made: Sequence[KitPdf], prints: Iterable[PrintOptions], folder: Path
+    ) -> tuple[KitPdf, ...]:
+        """PDFs of this kit that still hold beside `made`: same edition, and whole in `folder`.
+
+        Where parts share sheets otherwise than `prints` say, a piece would be there twice, or not
+        at all.
+        """
         if self.edition != game.edition or self.version != game.version:
             return ()
         files = {pdf.file for pdf in made}
-        return tuple(pdf for pdf in self.pdfs if pdf.file not in files and _is_whole(pdf, folder))
+        share = {options.paper: options.share for options in prints}
+        return tuple(
+            pdf
+            for pdf in self.pdfs
+            if pdf.file not in files
+            and share.get(pdf.paper, pdf.share) == pdf.share
+            and _is_whole(pdf, folder)
+        )
 
     def holds(self, name: str, folder: Path) -> bool:
         """Whether a PDF lies in `folder` as it was written, or is none of this kit."""
@@ -94,16 +116,24 @@ def read_kit(file: Path) -> Kit | None:
     """The kit that an earlier build wrote, or None if there is none that can be read."""
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
-        pdfs = tuple(KitPdf(**{**pdf, "sheets": tuple(pdf["sheets"])}) for pdf in data.pop("pdfs"))
-        return Kit(**data, pdfs=pdfs)
+        return Kit(**{**data, "pdfs": tuple(map(_read_pdf, data["pdfs"]))})
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
         return None
 
 
 def write_kit(kit: Kit, file: Path) -> None:
     """Write kit.json, on one line: Python writes indented JSON four times as slowly."""
-    told = kit._asdict() | {"pdfs": [pdf._asdict() for pdf in kit.pdfs]}
+    told = kit._asdict() | {"pdfs": list(map(_tell_pdf, kit.pdfs))}
     file.write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
+
+
+def _tell_pdf(pdf: KitPdf) -> dict[str, Any]:
+    return pdf._asdict() | {"guests": [guest._asdict() for guest in pdf.guests]}
+
+
+def _read_pdf(told: Mapping[str, Any]) -> KitPdf:
+    guests = (Guest(**{**guest, "sheets": tuple(guest["sheets"])}) for guest in told["guests"])
+    return KitPdf(**{**told, "sheets": tuple(told["sheets"]), "guests": tuple(guests)})
 
 
 def _is_whole(pdf: KitPdf, folder: Path) -> bool:

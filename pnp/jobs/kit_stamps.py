@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pnp.jobs import stamp
-from pnp.jobs.kit import KIT_FILE, Kit, read_kit
+from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, read_kit
 from pnp.printing import Part, PrintOptions, Sides
 
 
@@ -23,21 +23,40 @@ class KitPart(NamedTuple):
         paper, sides = self.options.paper, self.options.sides
         if self.part is Part.RULES:
             sides = Sides.DUPLEX  # pages to be read
-        return f"{paper}/{game}_{self.part}_{paper}_{sides}.pdf"
+        return _file(game, self.part, paper, sides)
 
 
 class KitState(NamedTuple):
-    """What there is of a kit: `stamps` of all wanted PDFs by file, and the `missing` parts.
+    """What there is of a kit in the folder `target`: the `wanted` parts, and those `missing`.
 
-    `old` is the kit of an earlier build, of which some PDFs may still count; `noted` are the stamps
-    that it left. `tells_page`: its README.txt tells of the page for phones.
+    `stamps` are those of the PDFs of all parts, by file. `old` is the kit of an earlier build, of
+    which some PDFs may still count; `noted` are the stamps that it left, of parts too that have no
+    PDF of their own. `tells_page`: its README.txt tells of the page for phones.
     """
 
+    target: Path
     stamps: Mapping[str, str]
+    wanted: tuple[KitPart, ...]
     missing: tuple[KitPart, ...]
     old: Kit | None
     noted: Mapping[str, str]
     tells_page: bool
+
+    def holds(self, each: KitPart) -> bool:
+        """Whether the PDF of a part is there, and those that hold pieces of the part as guests."""
+        hosts = (
+            pdf.file
+            for pdf in (self.old.pdfs if self.old else ())
+            if pdf.paper == each.options.paper
+            and pdf.file in self.stamps
+            and any(guest.part == each.part for guest in pdf.guests)
+        )
+        return all(map(self.is_made, (each.name(self.target.name), *hosts)))
+
+    def is_made(self, name: str) -> bool:
+        """Whether a PDF is there, or it is known that there is nothing for it."""
+        noted = self.noted.get(name) == self.stamps[name]
+        return noted and self.old is not None and self.old.holds(name, self.target)
 
 
 def look_at_kit(
@@ -53,29 +72,42 @@ def look_at_kit(
     `content` is the stamp of the game's folder: every sheet names the edition, which reads all of
     it. `url` is the address of the page, which faces may show.
     """
-    wanted = [KitPart(part, options) for options in prints for part in Part if part in parts]
-    stamps = {each.name(folder.name): _stamp(each, content, url) for each in wanted}
+    every = [KitPart(part, options) for options in prints for part in Part]
+    wanted = tuple(each for each in every if each.part in parts)
+    stamps = {each.name(folder.name): _stamp(each, content, url) for each in every}
     old = read_kit(target / KIT_FILE)
     found = stamp.load(target)
     noted = found.get("pdfs", {})
     if old is None or not isinstance(noted, dict) or not stamp.do_fonts_hold(found):
-        return KitState(stamps, tuple(wanted), old, {}, False)
-    missing = tuple(
-        each
-        for each in wanted
-        if noted.get(name := each.name(folder.name)) != stamps[name] or not old.holds(name, target)
-    )
-    return KitState(stamps, missing, old, noted, bool(found.get("tells_page")))
+        return KitState(target, stamps, wanted, wanted, old, {}, False)
+    tells_page = bool(found.get("tells_page"))
+    state = KitState(target, stamps, wanted, (), old, noted, tells_page)
+    return state._replace(missing=tuple(each for each in wanted if not state.holds(each)))
 
 
-def stamps_to_note(state: KitState, kept: Iterable[str]) -> dict[str, str]:
-    """The stamps of what is wanted and made, and of what still holds of an earlier build.
+def stamps_to_note(
+    state: KitState, made: Iterable[KitPdf], kept: Iterable[KitPdf]
+) -> dict[str, str]:
+    """The stamps of what is wanted and `made`, and of what still holds of an earlier build.
 
-    That is what was `kept`, and what the game has nothing for, which another paper cannot change.
+    That is what was `kept`, and parts that have no PDF of their own: the game has nothing for them,
+    which another paper cannot change, or their pieces are all in PDFs that are still there.
     """
-    gone = {pdf.file for pdf in state.old.pdfs} - set(kept) if state.old else set()
+    game = state.target.name
+    there = {pdf.file for pdf in kept}
+    gone = {
+        _file(game, part, pdf.paper, pdf.sides)
+        for pdf in (state.old.pdfs if state.old else ())
+        if pdf.file not in there
+        for part in (pdf.part, *(guest.part for guest in pdf.guests))
+    }
     held = {name: each for name, each in state.noted.items() if name not in gone}
-    return {**held, **state.stamps}
+    named = {*(each.name(game) for each in state.wanted), *(pdf.file for pdf in made)}
+    return {**held, **{name: state.stamps[name] for name in sorted(named)}}
+
+
+def _file(game: str, part: str, paper: str, sides: str) -> str:
+    return f"{paper}/{game}_{part}_{paper}_{sides}.pdf"
 
 
 def _stamp(wanted: KitPart, content: str, url: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterator
 from glob import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -39,12 +39,13 @@ def make_kit(
     _check_parts(snapshot, parts)
     game = snapshot.game
     with of_game(game.id), Staging(target, [f"*/{escape(target.name)}_*.pdf"]) as staging:
-        pdfs = _write_pdfs(snapshot, staging.folder, state.missing)
+        pdfs = _write_pdfs(snapshot, staging.folder, state)
         made = tuple(pdf.file for pdf in pdfs)
-        kept = state.old.kept(game, pdfs, target) if state.old else ()
+        prints = [each.options for each in state.wanted]
+        kept = state.old.kept(game, pdfs, prints, target) if state.old else ()
         kit = Kit.of(game, pdfs, kept)
         write_readme(kit, game, snapshot.layout, staging.folder / README_FILE, page=page)
-        stamps = stamps_to_note(state, [pdf.file for pdf in kept])
+        stamps = stamps_to_note(state, pdfs, kept)
         stamp.write(staging.folder, noted, {"pdfs": stamps, "tells_page": page})
         write_kit(kit, staging.folder / KIT_FILE)
         staging.replace(kept=[pdf.file for pdf in kit.pdfs], last=KIT_FILE)
@@ -64,19 +65,16 @@ def _check_parts(snapshot: Snapshot, parts: Collection[Part]) -> None:
         raise PnpError([Problem(Level.WARNING, "nothing-to-print", message, hint, game=game)])
 
 
-def _write_pdfs(snapshot: Snapshot, folder: Path, wanted: Iterable[KitPart]) -> list[KitPdf]:
-    """The PDFs of all parts that the game has."""
+def _write_pdfs(snapshot: Snapshot, folder: Path, state: KitState) -> list[KitPdf]:
+    """The PDFs that hold all the pieces of missing parts, and the rules if they are missing."""
     from pnp.ink import DocumentInfo, write_pdf
     from pnp.sheets import describe
 
     game = snapshot.game
     pdfs = []
-    for each in wanted:
-        plan = _plan(snapshot, each)
-        if plan is None:
-            continue
+    for plan in _plan_missing(snapshot, state):
         part, paper = plan.part, plan.options.paper
-        file = each.name(game.id)
+        file = KitPart(part, plan.options).name(game.id)
         (folder / paper).mkdir(parents=True, exist_ok=True)
         info = DocumentInfo(
             title=f"{game.title}: {part}",
@@ -90,16 +88,19 @@ def _write_pdfs(snapshot: Snapshot, folder: Path, wanted: Iterable[KitPart]) -> 
     return pdfs
 
 
-def _plan(snapshot: Snapshot, wanted: KitPart) -> Plan | None:
-    """The sheets of a part; None if the game has nothing for it."""
-    from pnp.sheets import Imprint, count_prints, plan_part
+def _plan_missing(snapshot: Snapshot, state: KitState) -> Iterator[Plan]:
+    """Each kit is planned whole, whatever of it is missing, since parts share sheets."""
+    from pnp.sheets import Imprint, plan_kit
 
-    part, options = wanted
-    if part is Part.RULES:
-        return snapshot.rulebook.plan(options) if snapshot.rulebook else None
-    layout = snapshot.layout
-    prints = count_prints(layout.pieces_of(part), options)
-    if not any(number for _, number in prints):
-        return None
+    layout, book = snapshot.layout, snapshot.rulebook
     imprint = Imprint.of(snapshot.game, layout.fonts.find("text"))
-    return plan_part(part, prints, options, imprint)
+    for options in dict.fromkeys(each.options for each in state.missing):
+        missing = {each.part for each in state.missing if each.options == options}
+        plans = plan_kit(layout.printed, options, imprint)
+        for plan in plans:
+            held = {plan.part.value, *(guest.part for guest in plan.guests)}
+            made = state.is_made(KitPart(plan.part, options).name(snapshot.game.id))
+            if not made and not held.isdisjoint(missing):
+                yield plan
+        if book and Part.RULES in missing:
+            yield book.plan(options, plans)

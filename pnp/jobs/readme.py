@@ -43,7 +43,7 @@ def _lines(kit: Kit, game: Game, layout: Layout, page: bool) -> Iterator[str]:
     yield from _what_to_print(kit)
     yield from _finished_sizes(layout.pieces)
     yield from _how_to_print(kit)
-    yield from _how_to_cut(layout.pieces)
+    yield from _how_to_cut(kit, layout.pieces)
     if page:
         yield from _on_the_phone(game)
     yield from _our_values(layout.pieces)
@@ -65,7 +65,9 @@ def _what_to_print(kit: Kit) -> Iterator[str]:
         pdfs = [pdf for pdf in kit.pdfs if pdf.paper == paper]
         total = sum(pdf.sheet_count for pdf in pdfs)
         yield f"  {paper_name(paper)}: {count(total, 'sheet')}"
-        yield from (f"    {_describe_pdf(pdf)}" for pdf in pdfs)
+        for pdf in pdfs:
+            yield f"    {_describe_pdf(pdf)}"
+            yield from (f"      with {guest.what} on {guest.where}" for guest in pdf.guests)
         yield ""
 
 
@@ -89,17 +91,19 @@ def _finished_sizes(pieces: Iterable[Piece]) -> Iterator[str]:
 def _size(piece: Piece) -> str:
     size = piece.component.size
     inches = (size.width / MM_PER_INCH, size.height / MM_PER_INCH)
-    if piece.component.shape is PieceShape.ROUND:
-        return f"round, {size.width:g} mm ({inches[0]:.2f} in)"
-    return f"{size} ({inches[0]:.2f} × {inches[1]:.2f} in)"
+    shape = piece.component.shape
+    if shape in (PieceShape.ROUND, PieceShape.SQUARE):
+        return f"{shape}, {size.width:g} mm ({inches[0]:.2f} in)"
+    kind = "hexagon, " if shape is PieceShape.HEX else ""
+    return f"{kind}{size} ({inches[0]:.2f} × {inches[1]:.2f} in)"
 
 
 def _how_to_print(kit: Kit) -> Iterator[str]:
     yield from _heading("Printing")
     yield from _points(
         'Print at 100 % ("Actual size"). Turn off "Fit to page" and "Shrink".',
-        "Lay a ruler on the first sheet: its printed scale must measure 100 mm, or 4 in. If it "
-        "measures less, the printer has shrunk the page.",
+        "Lay a ruler on the two lines at the foot of the first sheet: the one must measure 100 mm, "
+        "the other 4 in. If they measure less, the printer has shrunk the page.",
     )
     flips = {pdf.flip for pdf in kit.pdfs if pdf.has_backs}
     if not flips:
@@ -125,10 +129,15 @@ def _how_to_print(kit: Kit) -> Iterator[str]:
     )
 
 
-def _how_to_cut(pieces: Iterable[Piece]) -> Iterator[str]:
+def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
     shapes = {piece.component.shape for piece in pieces}
     yield from _heading("Cutting")
-    if PieceShape.RECT in shapes:
+    if any(page["cuts"] for pdf in kit.pdfs for page in pdf.sheets):
+        yield from _points(
+            "Long dashed lines part what shares a sheet: cut along them first, beginning with "
+            "those right across it. Each part then has marks of its own.",
+        )
+    if any(shape.is_rectangular for shape in shapes):
         yield from _points(
             "Cut from the front, from mark to mark, longest cuts first. The marks stand at the "
             "edge of the sheet, so they are still there after the first cuts.",
@@ -138,10 +147,14 @@ def _how_to_cut(pieces: Iterable[Piece]) -> Iterator[str]:
         )
     if PieceShape.ROUND in shapes:
         yield from _points(
-            "The ticks in the corners around a round piece mark the square that the finished "
-            "circle fills, the other four its middle; the colour goes on beyond the cut. Glue the "
-            "sheet on board of 1 to 2 mm before cutting, and use a punch of the finished size if "
-            "you have one.",
+            "The dashed line around a round piece is the cut; the colour goes on beyond it, and "
+            "the four ticks point at the middle. Glue the sheet on board of 1 to 2 mm before "
+            "cutting, and use a punch of the finished size if you have one.",
+        )
+    if PieceShape.HEX in shapes:
+        yield from _points(
+            "The dashed line around a hexagon is the cut; the colour goes on beyond it. The ticks "
+            "in the corners lie in line with its sides: lay a ruler along two of them.",
         )
 
 

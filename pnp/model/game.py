@@ -30,7 +30,14 @@ class PieceShape(StrEnum):
     """The outline that a piece is cut to."""
 
     RECT = "rect"
+    SQUARE = "square"  # a rectangle that says so, and is held to it
     ROUND = "round"
+    HEX = "hex"
+
+    @property
+    def is_rectangular(self) -> bool:
+        """Whether straight cuts across the sheet take it out."""
+        return self in (PieceShape.RECT, PieceShape.SQUARE)
 
 
 Figures = Literal["lining", "old"]
@@ -85,6 +92,11 @@ class Component(Struct, frozen=True):
     rows: tuple[Row, ...]
     place: Place
     label: str = ""
+
+    @property
+    def title(self) -> str:
+        """What players read: its label, else words made of its name."""
+        return self.label or self.name.replace("_", " ").replace("-", " ")
 
     @property
     def copies(self) -> int:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from itertools import chain
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.faces import Layout
 from pnp.files import GAME_FILE, RULES_FILE
@@ -27,19 +28,25 @@ from pnp.rulebook.pictures import PictureFinder
 from pnp.rulebook.references import PictureEntry
 from pnp.rulebook.setting import Setter
 from pnp.rulebook.strips import Strip, move
-from pnp.rulebook.style import FOOT, MEASURE, TOP, RulesStyle
+from pnp.rulebook.style import CLOSER, FOOT, MEASURE, TOP, RulesStyle
 from pnp.rulebook.text import RulesText
 from pnp.sheets import Bookmark, Link, Page, Plan
-from pnp.units import PAPER_SIZES, Rect, Size
+from pnp.units import MM_PER_POINT, PAPER_SIZES, Rect, Size
 
 _PASSES = 4
 """Pages are told in the text, which may move what they tell of; so often it is set anew."""
+
+TAIL = 0.085
+"""How much of all pages may stand on the last one, for the others to take it in when set closer:
+text alone shrinks by an eighth, rules with many pictures and tables by half as much."""
+
+Pages = list[list[Placed]]
 
 _BELOW = 12.0
 """Below the line with the page's number, in mm."""
 
 
-class Rulebook(Struct):
+class Rulebook(Struct, dict=True):
     """The rules of one game, ready to be spread over the pages of any paper.
 
     `used_files` are pictures of the game that the rules show. `box` stands on the first page.
@@ -63,21 +70,18 @@ class Rulebook(Struct):
         faces = {entry: self.setter.resources.pictures.face_of(entry) for entry in entries}
         return {entry: face for entry, face in faces.items() if face}
 
-    def plan(self, options: PrintOptions) -> Plan:
-        """All pages on the paper of the options, both sides of each sheet."""
+    def plan(self, options: PrintOptions, kit: Sequence[Plan] = ()) -> Plan:
+        """All pages on the paper of the options, both sides of each sheet.
+
+        `kit` are the plans of the pieces, of which the packing list tells.
+        """
         size = PAPER_SIZES[options.paper]
         height = size.height - TOP - FOOT
-        told: dict[str, str] = {}
-        cover: list[list[Placed]] = []
-        pages: list[list[Placed]] = []
-        for _ in range(_PASSES):
-            page_of = partial(_look_up, told)
-            cover = fill_pages(self._set_cover(height, page_of), height)
-            pages = [*cover, *fill_pages(self._set(page_of), height)]
-            found = {mark.anchor: str(mark.page) for mark in _bookmarks(pages)}
-            if found == told:
-                break
-            told = found
+        cover = self._set_cover(height, kit, {})
+        text = self._fill_pages(height, len(cover))
+        if self.box:  # it may tell of pages
+            cover = self._set_cover(height, kit, _pages_told(text, len(cover)))
+        pages = [*cover, *text]
         made = tuple(
             self._draw(page, number, len(pages), size, is_cover=number <= len(cover))
             for number, page in enumerate(pages, 1)
@@ -86,12 +90,44 @@ class Rulebook(Struct):
         options = options._replace(sides=Sides.DUPLEX)
         return Plan(Part.RULES, options, made, True, (first, *_bookmarks(pages)))
 
-    def _set_cover(self, height: float, page_of: PageOf) -> list[Strip]:
-        box = set_box(self.box, self.setter, page_of) if self.box else None
-        return set_cover(self.game, self.layout, self.style, height, box)
+    def _set_cover(self, height: float, kit: Sequence[Plan], told: Mapping[str, str]) -> Pages:
+        box = set_box(self.box, self.setter, partial(_look_up, told)) if self.box else None
+        return fill_pages(set_cover(self.game, self.layout, self.style, height, kit, box), height)
 
-    def _set(self, page_of: PageOf) -> list[Strip]:
-        strips = self.setter.set(self.blocks, page_of)
+    def _fill_pages(self, height: float, before: int) -> Pages:
+        """The text, on pages that follow so many others.
+
+        Where the last page is nearly empty, all is set as much closer as saves this page.
+        """
+        pages = self._set_pages(self.setter, height, before)
+        if _tail_of(pages, height) > TAIL:
+            return pages
+        closest = self._set_pages(self._closer_setters[-1], height, before)
+        if len(closest) == len(pages):
+            return pages
+        closer = (self._set_pages(each, height, before) for each in self._closer_setters[:-1])
+        return next((fewer for fewer in closer if len(fewer) < len(pages)), closest)
+
+    @cached_property
+    def _closer_setters(self) -> list[Setter]:
+        """Each sets the rules a little smaller than the one before it."""
+        styles = (replace(self.style, size=size, line=line * MM_PER_POINT) for size, line in CLOSER)
+        here = self.setter.resources
+        return [Setter(Resources(style, here.pictures, here.anchors)) for style in styles]
+
+    def _set_pages(self, setter: Setter, height: float, before: int) -> Pages:
+        told: dict[str, str] = {}
+        pages: Pages = []
+        for _ in range(_PASSES):
+            pages = fill_pages(self._set(setter, partial(_look_up, told)), height)
+            found = _pages_told(pages, before)
+            if found == told:
+                break
+            told = found
+        return pages
+
+    def _set(self, setter: Setter, page_of: PageOf) -> list[Strip]:
+        strips = setter.set(self.blocks, page_of)
         contents = set_contents(self.text.headings, self.style, page_of)
         at = 0
         while at < len(strips) and strips[at].wide and strips[at].is_title:
@@ -172,6 +208,19 @@ def _take_box(
 
 def _nowhere(anchor: str) -> str:
     return _look_up({}, anchor)
+
+
+def _tail_of(pages: Pages, height: float) -> float:
+    """How much of the last page is filled, in pages to all of them; 1 for a single one."""
+    if len(pages) < 2:
+        return 1
+    last = max(placed.y + placed.strip.height for placed in pages[-1]) / height
+    return last / (len(pages) - 1 + last)
+
+
+def _pages_told(pages: Pages, before: int) -> dict[str, str]:
+    """The page of each anchor, as it is printed, where so many pages come before these."""
+    return {mark.anchor: str(before + mark.page) for mark in _bookmarks(pages)}
 
 
 def _look_up(pages: Mapping[str, str], anchor: str) -> str:

@@ -16,6 +16,7 @@ from pnp.rulebook.packing import Packed, pack
 from pnp.rulebook.pictures import show_face, show_piece
 from pnp.rulebook.strips import Strip, move, strips_of_lines
 from pnp.rulebook.style import COLUMN, HAIRLINE, LINE, MEASURE, QUIET, RulesStyle
+from pnp.sheets import Plan
 from pnp.units import MM_PER_POINT, Rect, Size
 
 COVER = RulesPicture("cover", Size(MEASURE, 120))
@@ -33,10 +34,18 @@ _TEXT = 5.0
 
 
 def set_cover(
-    game: Game, layout: Layout, style: RulesStyle, height: float, box: Strip | None = None
+    game: Game,
+    layout: Layout,
+    style: RulesStyle,
+    height: float,
+    kit: Sequence[Plan] = (),
+    box: Strip | None = None,
 ) -> list[Strip]:
-    """The strips of a page whose text is `height` mm high; `box` says the game in a minute."""
-    held = _held(pack(game), style)
+    """The strips of a page whose text is `height` mm high.
+
+    `kit` is how the game is printed, `box` says it in a minute.
+    """
+    held = _held(pack(game, kit), style)
     told = _told(game, layout, style)
     boxes = [box] if box else []
     below = max(_depth(held), _depth(told)) + LINE
@@ -108,6 +117,8 @@ def _held(packed: Sequence[Packed], style: RulesStyle) -> list[Strip]:
         phrases = [Phrase(each.what, bold=True), Phrase(f", {each.size}")]
         if each.parts:
             phrases.append(Phrase(f": {each.parts}"))
+        if each.where:
+            phrases.append(Phrase(f"; {each.where}"))
         lines = measure_text(phrases, style.text, style).set(COLUMN - _TEXT, _TEXT)
         y = (style.text.line - _BOX) / 2
         box = Rect(0.2, y, _BOX, _BOX)

@@ -27,7 +27,7 @@ from pnp.rulebook.lines import MeasuredText, measure_text
 from pnp.rulebook.picture_rows import set_pictures
 from pnp.rulebook.pictures import PictureFinder, ShownPicture
 from pnp.rulebook.strips import Strip, add_drawings, move, strips_of_lines
-from pnp.rulebook.style import HAIRLINE, LINE, MEASURE, RulesStyle, Type
+from pnp.rulebook.style import HAIRLINE, MEASURE, RulesStyle, Type
 from pnp.rulebook.tables import set_table
 from pnp.rulebook.text_problems import problems_of_text
 from pnp.units import Rect
@@ -36,6 +36,7 @@ INDENT = 4.6
 """Of the entries of a list, in mm."""
 
 _HEAD_WEIGHT = 700
+_FEW = 3
 _BULLET = 1.1
 _RULE = 0.5
 
@@ -98,7 +99,8 @@ class Flow(Struct, frozen=True):
                 yield from map(self._shift, self._set_table(block))
             case PicturesBlock():
                 shown = self.resources.pictures.show(block.pictures, self.resources.findings)
-                strips = set_pictures(shown, self.width, self._widest, self._caption)
+                widths = (self.width, self._widest)
+                strips = set_pictures(shown, *widths, self._caption, self.style.line)
                 yield from map(self._shift, strips)
             case CodeBlock():
                 yield from self._set_code(block)
@@ -126,21 +128,21 @@ class Flow(Struct, frozen=True):
         lines = self._copy(self._told(block.phrases), kind, block.line).set(self.width, self.left)
         ends = block.phrases[-1].text.rstrip() if block.phrases else ""
         leads = ends.endswith(":") and isinstance(following, ListBlock | TableBlock | QuoteBlock)
-        yield from strips_of_lines(lines, kind.line, self.style.line / 2, keep=leads)
+        yield from strips_of_lines(lines, kind.line, self.style.paragraph, keep=leads)
 
     def _set_list(self, block: ListBlock) -> Iterator[Strip]:
         inner = self._indented()
-        for number, entry in enumerate(block.entries, block.start or 0):
-            strips = list(inner.set_all(entry))
+        entries = [list(inner.set_all(entry)) for entry in block.entries]
+        for at, strips in enumerate(entries):
             if not strips:
                 continue
-            first = number == (block.start or 0)
-            before = (
-                self.style.line / 2 if not block.tight else self.style.line / (2 if first else 4)
-            )
-            head = add_drawings(strips[0], self._sign(block, number))
-            yield replace(head, before=before)
-            yield from strips[1:]
+            before = self.style.entry if at and block.tight else self.style.paragraph
+            sign = self._sign(block, at + (block.start or 0))
+            strips[0] = add_drawings(replace(strips[0], before=before), sign)
+            # A last entry of few lines does not stand alone in a new column.
+            if at == len(entries) - 2 and len(entries[-1]) <= _FEW:
+                strips[-1] = replace(strips[-1], keep=True)
+            yield from strips
 
     def _sign(self, block: ListBlock, number: int) -> Iterable[Drawing]:
         """The bullet or the number before an entry."""
@@ -169,7 +171,7 @@ class Flow(Struct, frozen=True):
                 strip,
                 drawings=(bar, move(strip.drawings, 0, above)),
                 height=height,
-                before=0 if at else self.style.line / 2,
+                before=0 if at else self.style.paragraph,
                 links=links,
             )
 
@@ -188,12 +190,12 @@ class Flow(Struct, frozen=True):
         for line in block.lines:
             copy = self._copy([Phrase(line.replace(" ", "\u00a0"))], kind, block.line)
             lines += copy.set(self.width - self._indent, self.left + self._indent)
-        yield from strips_of_lines(lines, kind.line, self.style.line / 2)
+        yield from strips_of_lines(lines, kind.line, self.style.paragraph)
 
     def _set_pause(self) -> Iterator[Strip]:
         third = self.width / 3
-        line = Rect(self.left + third, LINE / 2, third, 0.2)
-        yield Strip((Shape(rectangle(line), HAIRLINE),), LINE)
+        line = Rect(self.left + third, self.style.line / 2, third, 0.2)
+        yield Strip((Shape(rectangle(line), HAIRLINE),), self.style.line)
 
     def _told(self, phrases: Phrases) -> Iterator[Phrase]:
         """The phrases, links followed by what leads there on paper: a page or an address."""

@@ -11,7 +11,7 @@ from pnp.model import Drawing, Group, Shape, Stroke
 from pnp.rulebook.lines import MeasuredText
 from pnp.rulebook.pictures import TALLEST, ShownPicture
 from pnp.rulebook.strips import Strip, move, round_up
-from pnp.rulebook.style import COLUMN, HAIRLINE, LINE
+from pnp.rulebook.style import COLUMN, HAIRLINE
 
 _APART = 4.0
 _CLOSE = 1.0
@@ -25,17 +25,20 @@ Caption = Callable[[ShownPicture], MeasuredText]
 
 
 def set_pictures(
-    shown: Sequence[ShownPicture], width: float, wide: float, caption: Caption
+    shown: Sequence[ShownPicture], width: float, wide: float, caption: Caption, line: float
 ) -> list[Strip]:
-    """A row of pictures in `width` mm, or in `wide` if they would be too small; or several rows."""
+    """A row of pictures in `width` mm, or in `wide` if they would be too small; or several rows.
+
+    `line` is how high a line of text is beside them.
+    """
     if not shown:
         return []
     if len(shown) == 1 and shown[0].is_card and shown[0].words:
-        return [_beside(shown[0], width, caption)]
+        return [_beside(shown[0], width, caption, line)]
     rows = _level(shown)
     if _fits(rows, width) or wide <= width:
-        return [_row(row, width, caption) for row in _wrap(rows, width)]
-    strips = [_row(row, wide, caption) for row in _wrap(rows, wide)]
+        return [_row(row, width, caption, line) for row in _wrap(rows, width)]
+    strips = [_row(row, wide, caption, line) for row in _wrap(rows, wide)]
     floats = len(strips) == 1
     return [
         Strip(strip.drawings, strip.height, strip.before, wide=True, floats=floats)
@@ -85,7 +88,7 @@ def scaled(shown: ShownPicture, scale: float) -> ShownPicture:
     )
 
 
-def _row(shown: Sequence[ShownPicture], width: float, caption: Caption) -> Strip:
+def _row(shown: Sequence[ShownPicture], width: float, caption: Caption, line: float) -> Strip:
     apart = _apart(shown, width)
     free = width - apart * (len(shown) - 1)
     scale = min(1.0, free / sum(each.width for each in shown), TALLEST / shown[0].height)
@@ -99,15 +102,15 @@ def _row(shown: Sequence[ShownPicture], width: float, caption: Caption) -> Strip
         drawings.append(move(draw(placed), x, 0))
         y = height + _CAPTION
         words = caption(each)
-        for line in words.set(room):
-            drawings.append(move(line.drawings, x, y))
+        for each_line in words.set(room):
+            drawings.append(move(each_line.drawings, x, y))
             y += words.kind.line
             deepest = max(deepest, y)
         x += placed.width + apart
-    return Strip(tuple(drawings), round_up(deepest), LINE)
+    return Strip(tuple(drawings), round_up(deepest, line), line)
 
 
-def _beside(shown: ShownPicture, width: float, caption: Caption) -> Strip:
+def _beside(shown: ShownPicture, width: float, caption: Caption, line: float) -> Strip:
     """A card with its words to its right."""
     shown = scaled(shown, min(1, width / COLUMN))
     drawings = [*draw(shown)]
@@ -115,10 +118,10 @@ def _beside(shown: ShownPicture, width: float, caption: Caption) -> Strip:
     words = caption(shown)
     lines = words.set(width - x)
     y = max(0.0, (shown.height - len(lines) * words.kind.line) / 2)
-    for line in lines:
-        drawings.append(move(line.drawings, x, y))
+    for each in lines:
+        drawings.append(move(each.drawings, x, y))
         y += words.kind.line
-    return Strip(tuple(drawings), round_up(max(y, shown.height)), LINE)
+    return Strip(tuple(drawings), round_up(max(y, shown.height), line), line)
 
 
 def draw(shown: ShownPicture) -> tuple[Drawing, ...]:

@@ -9,7 +9,8 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from pnp.art import Vector, fit_vector, load_svg, read_picture
-from pnp.art.geometry import ellipse, rectangle
+from pnp.art.geometry import rectangle
+from pnp.art.outlines import outline_of
 from pnp.faces import Layout, RulesPicture, fingerprint
 from pnp.files import RULES_FILE, Listings, find_file
 from pnp.model import (
@@ -22,7 +23,6 @@ from pnp.model import (
     Outline,
     Picture,
     Piece,
-    PieceShape,
     Role,
 )
 from pnp.problems import InputError, Level, Place, Problem, quote, unknown_word
@@ -192,10 +192,10 @@ def show_piece(piece: Piece, face: Face, words: str, line: int) -> ShownPicture:
     """A side of a piece, cut out, as large as suits a row of pictures."""
     scale = _width_of(face) / face.width
     trim = Rect(0, 0, face.width * scale, face.height * scale)
-    is_round = piece.component.shape is PieceShape.ROUND
-    edge = ellipse(trim) if is_round else rectangle(trim, piece.component.corner * scale)
+    shape = piece.component.shape
+    edge = outline_of(shape, trim, piece.component.corner * scale)
     drawings = (Group(show_face(face, scale), clip=edge),)
-    is_card = not is_round and min(face.width, face.height) <= LARGE
+    is_card = shape.is_rectangular and min(face.width, face.height) <= LARGE
     least = 1.0 if is_card else SHRINKS
     return ShownPicture(drawings, trim.width, trim.height, words, line, edge, is_card, least)
 

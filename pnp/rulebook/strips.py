@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from pnp.model import Drawing, Group
 from pnp.rulebook.headings import Heading
 from pnp.rulebook.lines import Line
-from pnp.rulebook.style import LINE
 from pnp.sheets import Link
 
 
@@ -100,9 +99,9 @@ def move(drawings: tuple[Drawing, ...], x: float, y: float) -> Drawing:
     return Group(drawings, (1, 0, 0, 1, round(x, 4), round(y, 4)))
 
 
-def round_up(height: float) -> float:
+def round_up(height: float, line: float) -> float:
     """The height in whole halves of a line, so that lines beside it stay level."""
-    half = LINE / 2
+    half = line / 2
     return half * -(-(height - 0.01) // half)
 
 

@@ -18,8 +18,14 @@ GUTTER = 8.0
 COLUMN = (MEASURE - GUTTER) / 2
 """About 55 characters of 10 pt, which the eye follows with ease."""
 
+SIZE = 10.0
+"""Of running text, in points of the text font."""
+
 LINE = 13 * MM_PER_POINT
 """From baseline to baseline, in mm; what is no line of text is as high as whole halves of it."""
+
+CLOSER = ((9.8, 12.75), (9.65, 12.5), (9.5, 12.35), (9.5, 12.0))
+"""Sizes and lines, in points, of which the first is taken that saves a page."""
 
 TOP = 16.0
 """Above the text of a page, in mm."""
@@ -38,7 +44,7 @@ LEAST, MOST = 0.95, 1.1
 """A text font with larger or smaller letters is set as much smaller or larger, within limits."""
 
 NOTES = 0.78
-"""Type of sections in small type, which are read once: 10 pt becomes 7.8 pt."""
+"""Type of sections in small type, which are read once: 10 pt becomes 7.8 pt, and no smaller."""
 
 READABLE_ON_WHITE = 4.5
 """Contrast that text needs (WCAG 2.2, 1.4.3)."""
@@ -63,14 +69,17 @@ class Type(Struct, frozen=True):
 class RulesStyle(Struct, frozen=True):
     """The look of one game's rules: its fonts, one colour for all that leads the eye.
 
-    `point` is a point of the text font in mm, corrected by the height of its small letters. `share`
-    is what all type is set at: 1, or less for notes.
+    `point` is a point of the text font in mm, corrected by the height of its small letters.
+    `size` is that of running text, in such points, and `line` in mm from baseline to baseline.
+    `share` is what all other type is set at: 1, or less for notes.
     """
 
     fonts: FontBook
     display: str
     accent: Color
     point: float
+    size: float = SIZE
+    line: float = LINE
     share: float = 1.0
 
     @classmethod
@@ -86,25 +95,30 @@ class RulesStyle(Struct, frozen=True):
     @property
     def notes(self) -> RulesStyle:
         """The same for sections in small type."""
-        return replace(self, share=NOTES)
+        return replace(self, size=SIZE * NOTES, line=LINE * NOTES, share=NOTES)
 
     @property
-    def line(self) -> float:
-        """From baseline to baseline of the text, in mm."""
-        return LINE * self.share
+    def paragraph(self) -> float:
+        """Above a paragraph."""
+        return self.line / 2
+
+    @property
+    def entry(self) -> float:
+        """Above an entry of a list."""
+        return self.line / 4
 
     @property
     def text(self) -> Type:
-        return self._scale(Type("text", 400, 10 * self.point, LINE, INK))
+        return Type("text", 400, self.size * self.point, self.line, INK)
 
     @property
     def small(self) -> Type:
         """Tables and contents."""
-        return self._scale(Type("text", 400, 9 * self.point, 11.5 * MM_PER_POINT, INK))
+        return self._type(9, 11.5)
 
     @property
     def caption(self) -> Type:
-        return self._scale(Type("text", 400, 9 * self.point, 11 * MM_PER_POINT, INK, italic=True))
+        return replace(self._type(9, 11), italic=True)
 
     @property
     def foot(self) -> Type:
@@ -116,21 +130,19 @@ class RulesStyle(Struct, frozen=True):
 
     def title(self, level: int) -> Type:
         """The type of a heading of level 1 to 6."""
-        return self._scale(self._title(level))
-
-    def _title(self, level: int) -> Type:
         if level == 1:
-            return Type(self.display, 700, 24 * MM_PER_POINT, 2 * LINE, INK)
+            return Type(self.display, 700, 24 * MM_PER_POINT, 2 * self.line, INK)
+        point = self.share * MM_PER_POINT
         if level == 2:
-            return Type(self.display, 700, 14.5 * MM_PER_POINT, 1.5 * LINE, self.accent)
+            return Type(self.display, 700, 14.5 * point, 1.5 * self.line, self.accent)
         if level == 3:
-            return Type(self.display, 600, 11 * MM_PER_POINT, LINE, INK)
-        return Type("text", 700, 10 * self.point, LINE, INK, italic=True)
+            return Type(self.display, 600, 11 * point, self.line, INK)
+        return replace(self.text, weight=700, italic=True)
 
-    def _scale(self, kind: Type) -> Type:
-        if self.share == 1:
-            return kind
-        return replace(kind, size=kind.size * self.share, line=kind.line * self.share)
+    def _type(self, size: float, line: float) -> Type:
+        """Type of the text font, by its size and its line in points."""
+        points = self.share * self.point
+        return Type("text", 400, size * points, line * self.share * MM_PER_POINT, INK)
 
     def stack(self, kind: Type, bold: bool = False, italic: bool = False) -> FontStack:
         """The fonts of a kind of text. Raises ValueError for a family that is nowhere."""

@@ -1,23 +1,21 @@
 """Which face goes in which slot of which page. Pure arithmetic, no file format in it."""
 
 from pnp.sheets.describe import describe
-from pnp.sheets.filling import Print, count_prints, too_large
 from pnp.sheets.footer import Imprint
-from pnp.sheets.grid import find_grid
-from pnp.sheets.pages import Bookmark, Link, Page, Plan, Slot
-from pnp.sheets.plan import plan_part
+from pnp.sheets.lots import find_page, too_large
+from pnp.sheets.pages import Bookmark, Cutout, Link, Page, Plan, Slot
+from pnp.sheets.plan import plan_kit
 
 __all__ = [
     "Bookmark",
+    "Cutout",
     "Imprint",
     "Link",
     "Page",
     "Plan",
-    "Print",
     "Slot",
-    "count_prints",
     "describe",
-    "find_grid",
-    "plan_part",
+    "find_page",
+    "plan_kit",
     "too_large",
 ]

@@ -18,6 +18,7 @@ def _describe_page(page: Page) -> dict[str, object]:
         "width_mm": round(page.width, 3),
         "height_mm": round(page.height, 3),
         "slots": [_describe_slot(slot) for slot in page.slots],
+        "cuts": [[round(length, 3) for length in line] for line in page.cuts],
     }
 
 

@@ -15,21 +15,28 @@ def lay_duplex(sheet: Sheet, options: PrintOptions) -> Iterator[tuple[Side, tupl
     """The slots of both sides of a sheet."""
     fronts = lay_fronts(sheet)
     yield "front", fronts
-    yield "back", tuple(_lay_backs(fronts, sheet.grid.page, options.flip))
+    yield "back", tuple(_lay_backs(fronts, sheet.page, options.flip))
 
 
 def turn_over(front: Rect, page: Size, flip: Flip = Flip.LONG) -> tuple[Rect, int]:
     """The back's rectangle and its turn (degrees clockwise), for a turn over one edge of the paper.
 
-    The long edge is the side of an upright page, but the top of one that lies. Over its top a sheet
-    goes over head, and a back must stand on its head to be upright on the cut piece.
+    Over head, a back must stand on its head to be upright on the cut piece.
+    """
+    if goes_over_head(page, flip):
+        y = page.height - front.y - front.height
+        return Rect(front.x, y, front.width, front.height), 180
+    x = page.width - front.x - front.width
+    return Rect(x, front.y, front.width, front.height), 0
+
+
+def goes_over_head(page: Size, flip: Flip) -> bool:
+    """Whether the sheet is turned over its top, not over its side.
+
+    The long edge is the side of an upright page, but the top of one that lies.
     """
     upright = page.height >= page.width
-    if upright == (flip is Flip.LONG):
-        x = page.width - front.x - front.width
-        return Rect(x, front.y, front.width, front.height), 0
-    y = page.height - front.y - front.height
-    return Rect(front.x, y, front.width, front.height), 180
+    return upright != (flip is Flip.LONG)
 
 
 def _lay_backs(fronts: tuple[Slot, ...], page: Size, flip: Flip) -> Iterator[Slot]:
@@ -37,4 +44,6 @@ def _lay_backs(fronts: tuple[Slot, ...], page: Size, flip: Flip) -> Iterator[Slo
         back = front.piece.back
         if back is not None:
             trim, turn = turn_over(front.trim, page, flip)
+            # What is turned to the right in front is turned to the left behind.
+            turn = (turn - front.turn) % 360
             yield Slot(front.piece, front.copy, "back", back, trim, front.window, turn)

@@ -1,101 +1,99 @@
-"""Which copies lie on which sheet, and in which slots of its grid."""
+"""Which copies lie on which sheet, and in which slots of its grids."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
 
 from msgspec import Struct
 
-from pnp.model import Component, Piece, PieceShape
-from pnp.printing import PrintOptions, PrintOrder
-from pnp.problems import Level, PnpError, Problem
-from pnp.sheets.grid import MARGIN, Grid, find_grid, largest_piece
-from pnp.units import PAPER_SIZES, Size, paper_name
-
-Print = tuple[Piece, int]
-"""A piece, and how many of it are printed."""
-
-Copies = tuple[tuple[Piece, int], ...]
-"""Pieces with the number of the copy, from 1."""
+from pnp.printing import Part, PrintOptions, PrintOrder
+from pnp.sheets.grid import Grid, Line
+from pnp.sheets.lots import Copies, Lot, Print, sort_prints
+from pnp.sheets.sharing import OpenSheet, join_lots, open_lot, share_sheets
+from pnp.units import Size
 
 
-class Sheet(Struct, frozen=True):
-    """The copies that lie in the first slots of a grid."""
+class Block(Struct, frozen=True):
+    """The copies that lie in the first slots of a grid; on their side if they are `turned`."""
 
     grid: Grid
     copies: Copies
+    turned: bool = False
 
 
-def count_prints(pieces: Iterable[Piece], options: PrintOptions) -> list[Print]:
-    """How many of each piece are printed: as many as the catalogue says, or else the options."""
-    own = dict(options.copies)
-    return [(piece, own.get(piece.id, piece.row.copies)) for piece in pieces]
+class Sheet(Struct, frozen=True):
+    """The blocks on one piece of paper, and the `cuts` that part them."""
+
+    blocks: tuple[Block, ...]
+    cuts: tuple[Line, ...] = ()
+
+    @property
+    def page(self) -> Size:
+        """The paper as it lies."""
+        return self.blocks[0].grid.page
 
 
-def fill_sheets(prints: Sequence[Print], options: PrintOptions) -> list[Sheet]:
-    """As many sheets as all copies need; pieces of one size and shape share them.
+def fill_kit(prints: Iterable[Print], options: PrintOptions) -> dict[Part, list[Sheet]]:
+    """As few sheets as all copies need, by the part in whose PDF they are.
+
+    Pieces of one part, size and shape fill sheets, in their order. If the options let parts share,
+    what is left over shares sheets with others, each in the PDF of the part that has most of it.
 
     Raises PnpError, with every component that is larger than one page of the paper.
     """
-    sheets: list[Sheet] = []
-    problems: dict[str, Problem] = {}
-    for group in _group_by_outline(prints):
-        component = group[0][0].component
-        paper = PAPER_SIZES[options.paper]
-        grid = find_grid(component.size, component.shape, paper, options.bleed)
-        if grid is None:
-            for piece, _ in group:
-                told = too_large(piece.component, options.paper)
-                problems.setdefault(piece.component.name, told)
-            continue
-        copies = [(piece, copy) for piece, number in group for copy in range(1, number + 1)]
-        sheets += [Sheet(grid, dealt) for dealt in ORDERS[options.order](copies, grid.slots)]
-    if problems:
-        raise PnpError(problems.values())
-    return sheets
+    lots = sort_prints(prints, options)
+    sheets: list[tuple[Part, int, bool, Sheet]] = []
+    # Sheets that are to be cut in one stack must be alike.
+    shared = options.share and options.order is PrintOrder.CATALOGUE
+    open_sheets: list[OpenSheet] = []
+    for lot in join_lots(lots, options) if shared else lots:
+        full, others = open_lot(lot) if shared else (lot, [])
+        sheets += ((lot.part, lot.number, False, sheet) for sheet in _deal(full, options))
+        open_sheets += others
+    for each in share_sheets(open_sheets, options):
+        owner = each.find_owner(options)
+        pages = Counter(sheet.page for part, *_, sheet in sheets if part is owner.part)
+        like = max(pages, key=pages.__getitem__, default=None)
+        sheets.append((owner.part, owner.number, True, _lay_open(each, options, like)))
+    sheets.sort(key=lambda each: each[1:3])
+    found = {part: [sheet for of, *_, sheet in sheets if of is part] for part in Part}
+    return {part: of_part for part, of_part in found.items() if of_part}
 
 
-def _group_by_outline(prints: Sequence[Print]) -> Iterator[list[Print]]:
-    groups: dict[tuple[PieceShape, float, float], list[Print]] = {}
-    for piece, number in prints:
-        size = piece.component.size
-        # Rounded, for 3.5 in and 88.9 mm are one size.
-        key = (piece.component.shape, round(size.width, 3), round(size.height, 3))
-        groups.setdefault(key, []).append((piece, number))
-    yield from groups.values()
+def _deal(lot: Lot, options: PrintOptions) -> Iterator[Sheet]:
+    for copies in ORDERS[options.order](lot.copies, lot.grid.slots):
+        yield Sheet((Block(lot.grid, copies),))
 
 
-def too_large(component: Component, paper: str) -> Problem:
-    """What to tell of a component that is larger than a page of the paper."""
-    size, sheet = component.size, PAPER_SIZES[paper]
-    most = largest_piece(sheet)
-    inside = Size(sheet.width - 2 * MARGIN, sheet.height - 2 * MARGIN)
-    name = paper_name(paper)
-    return Problem(
-        Level.ERROR,
-        "too-large",
-        f"{component.name} needs {size}, but {name} without the printer's margins is {inside}",
-        f"with its bleed, marks and footer, one page of {name} holds a piece of at most "
-        f"{most}, upright or on its side; make it smaller",
-        component.place,
-        value=str(size),
-    )
+def _lay_open(sheet: OpenSheet, options: PrintOptions, like: Size | None) -> Sheet:
+    copies = {
+        outline: tuple(chain.from_iterable(lot.copies for lot in lots))
+        for outline, lots in sheet.by_outline.items()
+    }
+    shelves = sheet.find_shelves(options, like)
+    if shelves is None:
+        (of_one,) = copies.values()
+        return Sheet((Block(sheet.lots[0].grid, of_one),))
+    blocks = map(Block, shelves.grids, copies.values(), shelves.turned)
+    return Sheet(tuple(blocks), shelves.cuts)
 
 
-def _deal_along(copies: Sequence[tuple[Piece, int]], slots: int) -> Iterator[Copies]:
+def _deal_along(copies: Copies, slots: int) -> Iterator[Copies]:
     """One sheet after the other is filled."""
     for at in range(0, len(copies), slots):
-        yield tuple(copies[at : at + slots])
+        yield copies[at : at + slots]
 
 
-def _deal_down(copies: Sequence[tuple[Piece, int]], slots: int) -> Iterator[Copies]:
+def _deal_down(copies: Copies, slots: int) -> Iterator[Copies]:
     """The same slot is filled on all sheets, then the next."""
     sheets = -(-len(copies) // slots)
     for sheet in range(sheets):
-        yield tuple(copies[sheet::sheets])
+        yield copies[sheet::sheets]
 
 
-ORDERS: Mapping[PrintOrder, Callable[[Sequence[tuple[Piece, int]], int], Iterator[Copies]]] = {
+ORDERS: Mapping[PrintOrder, Callable[[Copies, int], Iterator[Copies]]] = {
     PrintOrder.CATALOGUE: _deal_along,
     PrintOrder.STACK: _deal_down,
 }

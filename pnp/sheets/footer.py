@@ -1,4 +1,4 @@
-"""The line at the foot of every page: what this sheet is, and a ruler that proves its scale."""
+"""The foot of every page: what this sheet is, and a ruler that proves its scale."""
 
 from __future__ import annotations
 
@@ -11,24 +11,39 @@ from pnp.fonts import FontStack
 from pnp.model import BLACK, Drawing, Game, Shape, Stroke, Text
 from pnp.printing import Part
 from pnp.setting.text import set_line
-from pnp.sheets.grid import FOOTER, MARGIN
+from pnp.sheets.grid import CLEAR, MARGIN, RULER, footer_top
 from pnp.sheets.marks import draw_lines
-from pnp.units import MM_PER_INCH, MM_PER_POINT, Size
+from pnp.units import MM_PER_INCH, MM_PER_POINT, READABLE, Size
 
-SIZES = tuple(points * MM_PER_POINT for points in (6.0, 5.5, 5.0))
-"""Type sizes of the line, in mm: the first at which it fits is taken."""
+SIZES = tuple(points * MM_PER_POINT for points in (7.0, 6.5, 6.0, 5.5, 5.0))
+"""Type sizes of the line of text, in mm: the first at which it fits is taken."""
 
-LABEL = 5 * MM_PER_POINT
+LABEL = READABLE
+"""Type size of the ruler's labels, in mm."""
 
-INCHES = 4
-RULER = INCHES * MM_PER_INCH
-CENTIMETRES = 10
+_TICK = 0.5  # how far a tick within a line reaches
+_WIDTH = 0.15
+_LINE = Stroke(BLACK, width=_WIDTH)
+_APART = 8.0  # between both lines, where the page is wide enough
+_STEP = 1.0  # between them where they run beside each other for a part of their lengths
+_BESIDE = 1.0  # between a line and its label
+_DIGITS = 0.7  # height of the figures of a label, in em
 
-_TICK = 1.2
-_LINE = Stroke(BLACK, width=0.15)
-_APART = 4.0  # between the line and the ruler
-_BASELINE = 0.7  # above the printer's margin, room for descenders
-_DIGITS = 1.15  # height of the figures of a label
+
+class Scale(Struct, frozen=True):
+    """One line of the ruler: `parts` of `step` mm; it is as long as its label says."""
+
+    label: str
+    step: float
+    parts: int
+
+    @property
+    def length(self) -> float:
+        return self.step * self.parts
+
+
+METRIC = Scale("100 mm", 10, 10)
+INCHES = Scale("4 in", MM_PER_INCH, 4)
 
 
 class Imprint(Struct, frozen=True):
@@ -45,38 +60,30 @@ class Imprint(Struct, frozen=True):
         return cls(game.title, game.version, game.edition, font)
 
 
-def draw_footer(
-    imprint: Imprint, part: Part, sheet: str, page: Size, top: float
-) -> tuple[Drawing, ...]:
-    """The line and the ruler between `top` and the printer's margin.
+def draw_footer(imprint: Imprint, part: Part, sheet: str, page: Size) -> tuple[Drawing, ...]:
+    """The line of text, and below it the ruler, down to the printer's margin.
 
-    `sheet` says which one, as "sheet 2/5 front". They stand side by side; where the line is too
-    long for that and there is the height, the ruler stands above it.
+    `sheet` says which one, as "sheet 2/5 front".
     """
-    bottom = page.height - MARGIN
-    labels = _label_width(imprint.font)
-    beside = page.width - 2 * MARGIN - RULER - labels - _APART
-    line = next(_lines(imprint, part, sheet, bottom - _BASELINE))
-    fits = _right(line) <= MARGIN + beside
-    if fits or bottom - top < 2 * FOOTER:
-        if not fits:
-            line = _fit(imprint, part, sheet, beside, bottom - _BASELINE)
-        return (*line, *_ruler(page.width - MARGIN - labels - RULER, bottom, imprint.font))
-    line = _fit(imprint, part, sheet, page.width - 2 * MARGIN, bottom - _BASELINE)
-    return (*line, *_ruler(MARGIN, bottom - FOOTER, imprint.font))
+    top = footer_top(page)
+    right = page.width - MARGIN
+    return (
+        *_set_text(imprint, part, sheet, right, top + CLEAR / 2),
+        *_draw_ruler(right, top + CLEAR + RULER / 2, imprint.font),
+    )
 
 
-def _fit(
-    imprint: Imprint, part: Part, sheet: str, room: float, baseline: float
+def _set_text(
+    imprint: Imprint, part: Part, sheet: str, right: float, middle: float
 ) -> tuple[Text, ...]:
     line: tuple[Text, ...] = ()
-    for line in _lines(imprint, part, sheet, baseline):
-        if _right(line) <= MARGIN + room:
+    for line in _lines(imprint, part, sheet, middle):
+        if _right(line) <= right:
             break
     return line
 
 
-def _lines(imprint: Imprint, part: Part, sheet: str, baseline: float) -> Iterator[tuple[Text, ...]]:
+def _lines(imprint: Imprint, part: Part, sheet: str, middle: float) -> Iterator[tuple[Text, ...]]:
     # First smaller, then with ever less of the title.
     def line(title: str, size: float) -> tuple[Text, ...]:
         words = (
@@ -86,6 +93,7 @@ def _lines(imprint: Imprint, part: Part, sheet: str, baseline: float) -> Iterato
             sheet,
             "print at 100 %",
         )
+        baseline = middle + size / 4  # letters reach three quarters up, and one down
         return set_line(" · ".join(words), imprint.font, size, MARGIN, baseline, BLACK)
 
     for size in SIZES:
@@ -95,24 +103,39 @@ def _lines(imprint: Imprint, part: Part, sheet: str, baseline: float) -> Iterato
 
 
 @lru_cache(maxsize=8)  # the same on every page of a PDF
-def _ruler(left: float, bottom: float, font: FontStack) -> tuple[Drawing, ...]:
-    y = bottom - FOOTER / 2
-    lines = [(left, y, left + RULER, y)]
-    lines += [(left + 10 * at, y - _TICK, left + 10 * at, y) for at in range(CENTIMETRES + 1)]
-    inches = (left + MM_PER_INCH * at for at in range(INCHES + 1))
-    lines += [(x, y, x, y + _TICK) for x in inches]
-    right = left + RULER + 1
+def _draw_ruler(right: float, middle: float, font: FontStack) -> tuple[Drawing, ...]:
+    """Both lines between the margins, each with its label at its outer end.
+
+    On an upright page they are too long together: there one ends below the start of the other, a
+    step apart.
+    """
+    baseline = middle + _DIGITS / 2 * LABEL
+    first = set_line(METRIC.label, font, LABEL, MARGIN, baseline, BLACK)
+    start = _right(first) + _BESIDE
+    second = set_line(INCHES.label, font, LABEL, 0, baseline, BLACK)
+    after = start + METRIC.length + _APART
+    other = min(after, right - _right(second) - _BESIDE - INCHES.length)
+    second = set_line(INCHES.label, font, LABEL, other + INCHES.length + _BESIDE, baseline, BLACK)
+    step = 0.0 if other == after else _STEP / 2
     return (
-        Shape(draw_lines(lines), stroke=_LINE),
-        *set_line(f"{CENTIMETRES * 10} mm", font, LABEL, right, y - 0.25, BLACK),
-        *set_line(f"{INCHES} in", font, LABEL, right, y + 0.25 + _DIGITS, BLACK),
+        *first,
+        _draw_scale(METRIC, start, middle - step, up=RULER / 2 - step, down=_WIDTH),
+        _draw_scale(INCHES, other, middle + step, up=_WIDTH, down=RULER / 2 - step),
+        *second,
     )
 
 
-@lru_cache(maxsize=8)
-def _label_width(font: FontStack) -> float:
-    return 1 + _right(set_line(f"{CENTIMETRES * 10} mm", font, LABEL, 0, 0, BLACK))
+def _draw_scale(scale: Scale, left: float, y: float, up: float, down: float) -> Shape:
+    """A line with its ticks, which reach `up` and `down` from it at its ends."""
+    right = left + scale.length
+    # Within the line's ends by half its width, so that the ink measures what the label says.
+    inset = _WIDTH / 2
+    lines = [(left, y, right, y)]
+    lines += [(x, y - up, x, y + down) for x in (left + inset, right - inset)]
+    within = (left + scale.step * at for at in range(1, scale.parts))
+    lines += [(x, y - min(up, _TICK), x, y + min(down, _TICK)) for x in within]
+    return Shape(draw_lines(lines), stroke=_LINE)
 
 
-def _right(line: tuple[Text, ...]) -> float:
-    return max((text.x + text.width for text in line), default=0.0)
+def _right(drawings: tuple[Drawing, ...]) -> float:
+    return max((text.x + text.width for text in drawings if isinstance(text, Text)), default=0.0)

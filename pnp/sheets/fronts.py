@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from pnp.sheets.filling import Sheet
+from collections.abc import Iterator
+
+from pnp.sheets.filling import Block, Sheet
 from pnp.sheets.pages import Slot
 from pnp.units import Rect
+
+TURNED = 90
+"""How far pieces that lie on their side are turned, in degrees clockwise."""
 
 
 def lay_fronts(sheet: Sheet) -> tuple[Slot, ...]:
     """The fronts of a sheet, each in the slot of its copy."""
-    grid = sheet.grid
-    window = Rect(0, 0, grid.trim.width, grid.trim.height).grow(grid.bleed)
-    return tuple(
-        Slot(piece, copy, "front", piece.front, grid.trim_of(slot), window, 0)
-        for slot, (piece, copy) in enumerate(sheet.copies)
-    )
+    return tuple(slot for block in sheet.blocks for slot in _lay_block(block))
+
+
+def _lay_block(block: Block) -> Iterator[Slot]:
+    grid, turn = block.grid, TURNED if block.turned else 0
+    width, height = grid.trim
+    if block.turned:
+        width, height = height, width
+    window = Rect(0, 0, width, height).grow(grid.bleed)
+    for slot, (piece, copy) in enumerate(block.copies):
+        yield Slot(piece, copy, "front", piece.front, grid.trim_of(slot), window, turn)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 
 from pnp.model import PieceShape
@@ -18,17 +16,31 @@ LEAST_BLEED = 1.5
 MARKS = 1.5
 """Kept free around the outer bleeds for the marks, in mm."""
 
-FOOTER = 3.0
-"""Height of the footer's band, in mm; kept free at top and bottom, for the grid is centred."""
+OFFSET = 0.3
+"""Between a mark and what it must not touch, a bleed or another line, in mm."""
+
+CLEAR = 4.0
+"""Between the marks at the foot of a page and its ruler, in mm; the line of text stands there."""
+
+RULER = 2.0
+"""How high the ruler stands, with its ticks and its labels, in mm."""
+
+FOOTER = CLEAR + RULER
+"""What the footer takes at the foot of a page, above the printer's margin, in mm."""
 
 TICKS = 1.8
-"""Kept free between the bleeds of round pieces, where neighbours share a tick, in mm."""
+"""Kept free between the bleeds of pieces that are cut out one by one, for their ticks, in mm."""
+
+
+Line = tuple[float, float, float, float]
+"""From (x1, y1) to (x2, y2), in mm from the page's top left."""
 
 
 class Grid(Struct, frozen=True):
-    """Equal slots on a page, centred when all are filled; lengths in mm.
+    """Equal slots on a page, centred when all are filled, but lifted as far as the footer needs.
 
-    `spread` lies between neighbouring bleeds, so trims are `2 * bleed + spread` apart.
+    Lengths in mm. `spread` lies between neighbouring bleeds, so that trims are `2 * bleed + spread`
+    apart. With a `cell`, the grid is centred in this part of the page, which others share.
     """
 
     page: Size
@@ -37,6 +49,7 @@ class Grid(Struct, frozen=True):
     trim: Size
     bleed: float
     spread: float
+    cell: Rect | None = None
 
     @property
     def slots(self) -> int:
@@ -52,7 +65,17 @@ class Grid(Struct, frozen=True):
         """The rectangle that holds the trims of a full page."""
         width = self.columns * self.trim.width + (self.columns - 1) * self.gap
         height = self.rows * self.trim.height + (self.rows - 1) * self.gap
-        return Rect((self.page.width - width) / 2, (self.page.height - height) / 2, width, height)
+        if self.cell:
+            x = self.cell.x + (self.cell.width - width) / 2
+            return Rect(x, self.cell.y + (self.cell.height - height) / 2, width, height)
+        lowest = footer_top(self.page) - MARKS - self.bleed - height
+        y = min((self.page.height - height) / 2, lowest)
+        return Rect((self.page.width - width) / 2, y, width, height)
+
+    @property
+    def room(self) -> Rect:
+        """Where bleeds and marks may lie."""
+        return self.cell.grow(-OFFSET) if self.cell else printable(self.page)
 
     def trim_of(self, slot: int) -> Rect:
         """The trim of a slot; slots count from 0, along the rows, from the top left."""
@@ -71,31 +94,54 @@ def find_grid(trim: Size, shape: PieceShape, paper: Size, bleed: float = 3.0) ->
 
     A page shows `bleed` mm of the faces' bleed at most.
     """
-    found = list(_grids(trim, shape, paper, bleed))
+    pages = (paper, Size(paper.height, paper.width))
+    found = filter(None, (find_grid_on(page, trim, shape, bleed) for page in pages))
+    # Upright comes first: `max` keeps the first of equals.
     return max(found, key=lambda grid: (grid.slots, grid.bleed), default=None)
 
 
-def largest_piece(paper: Size) -> Size:
-    """The largest trim of which one page of `paper`, held upright, takes one piece; in mm."""
-    around = 2 * (LEAST_BLEED + MARKS + MARGIN)
-    return Size(paper.width - around, paper.height - around - 2 * FOOTER)
+def find_grid_on(page: Size, trim: Size, shape: PieceShape, bleed: float) -> Grid | None:
+    """The grid of a page that lies so; None if not one piece fits."""
+    spread = spread_of(shape)
+    width, height = _room(page)
+    columns = _fitting(width, trim.width, spread)
+    rows = _fitting(height, trim.height, spread)
+    if not columns or not rows:
+        return None
+    across = _bleed(width, trim.width, columns, spread)
+    down = _bleed(height, trim.height, rows, spread)
+    return Grid(page, columns, rows, trim, min(bleed, across, down), spread)
 
 
-def _grids(trim: Size, shape: PieceShape, paper: Size, most: float) -> Iterator[Grid]:
-    # Upright comes first: `max` keeps the first of equals.
-    spread = TICKS if shape is PieceShape.ROUND else 0.0
-    for page in (paper, Size(paper.height, paper.width)):
-        width = page.width - 2 * (MARGIN + MARKS)
-        height = page.height - 2 * (MARGIN + MARKS + FOOTER)
-        columns = _fitting(width, trim.width, spread)
-        rows = _fitting(height, trim.height, spread)
-        if columns and rows:
-            bleed = min(
-                most,
-                _bleed(width, trim.width, columns, spread),
-                _bleed(height, trim.height, rows, spread),
-            )
-            yield Grid(page, columns, rows, trim, bleed, spread)
+def printable(page: Size) -> Rect:
+    """What home printers print on, above the footer."""
+    return Rect(MARGIN, MARGIN, page.width - 2 * MARGIN, footer_top(page) - MARGIN)
+
+
+def footer_top(page: Size) -> float:
+    """Where the footer begins, in mm from the top of the page; marks end above it."""
+    return page.height - MARGIN - FOOTER
+
+
+def largest_pieces(paper: Size) -> tuple[Size, Size]:
+    """The largest trim on one page of `paper` held upright, and on one that lies; in mm."""
+    upright, lying = (_room(page) for page in (paper, Size(paper.height, paper.width)))
+    least = 2 * LEAST_BLEED
+    return (
+        Size(upright.width - least, upright.height - least),
+        Size(lying.width - least, lying.height - least),
+    )
+
+
+def spread_of(shape: PieceShape) -> float:
+    """What lies between the bleeds of neighbours, in mm."""
+    return 0.0 if shape.is_rectangular else TICKS
+
+
+def _room(page: Size) -> Size:
+    """What trims and bleeds may take of a page."""
+    around = 2 * (MARGIN + MARKS)
+    return Size(page.width - around, page.height - around - FOOTER)
 
 
 def _fitting(room: float, length: float, spread: float) -> int:

@@ -1,99 +1,144 @@
-"""Where to cut: ticks outside every bleed, so that no line ever lies on a piece."""
+"""Where to cut: ticks outside every bleed, and a line around pieces that no ruler cuts out."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from pnp.model import BLACK, Outline, PieceShape, Shape, Stroke
-from pnp.sheets.grid import FOOTER, MARGIN, TICKS, Grid
-from pnp.units import Rect
-
-OFFSET = 0.3
-"""Between the bleed and the start of a mark, in mm."""
+from pnp.art.geometry import Point
+from pnp.art.outlines import hexagon_of, is_flat, outline_of
+from pnp.model import BLACK, WHITE, Color, Outline, PieceShape, Shape, Stroke
+from pnp.sheets.grid import OFFSET, TICKS, Grid, Line
+from pnp.units import Rect, Size
 
 LONGEST = 5.0
 """The longest mark, in mm."""
 
-CORNER = 1.5
-"""The longest tick on the edges of the square around a round piece, in mm."""
-
 LINE = Stroke(BLACK, width=0.15)
 
-_Line = tuple[float, float, float, float]
+OUTLINE = 0.2
+"""Width of the line around a piece, in mm. It lies on the cut, so that half of it stays."""
+
+DASH = 1.2
+"""About how long the dashes of that line are, in mm."""
+
+_ON_LIGHT = Color(125, 125, 125)  # no darker, for a cut that strays leaves some of it
+
+PARTING = Stroke(BLACK, width=0.2, dash=(2.0, 1.5))
+"""The line along which a sheet is parted before anything is cut out."""
 
 
-def draw_marks(grid: Grid, shape: PieceShape, trims: Sequence[Rect]) -> Shape:
+def draw_marks(grid: Grid, shape: PieceShape, trims: Sequence[Rect]) -> tuple[Shape, ...]:
     """The cut marks of a page on which the slots with these trims are filled."""
-    lines = _round_ticks(grid, trims) if shape is PieceShape.ROUND else _ring(grid, trims)
-    return Shape(draw_lines(lines), stroke=LINE)
+    if shape is PieceShape.ROUND:
+        lines = [line for trim in trims for line in _round_ticks(trim, grid.bleed)]
+    elif shape is PieceShape.HEX:
+        lines = [line for trim in trims for line in _hex_ticks(trim, grid.bleed)]
+        lines += _across(grid, trims) if is_flat(grid.trim) else _upright(grid, trims)
+    else:
+        lines = [*_upright(grid, trims), *_across(grid, trims)]
+    ticks = Shape(draw_lines(lines), stroke=LINE)
+    if shape.is_rectangular:
+        return (ticks,)
+    return (ticks, *_outline(shape, trims))
 
 
-def marks_bottom(grid: Grid) -> float:
-    """How far down the page the marks reach, in mm from its top."""
-    return grid.bounds.bottom + grid.bleed + OFFSET + _length_upright(grid)
+def draw_cuts(cuts: Iterable[Line]) -> Shape:
+    """The cuts that part a sheet which several sizes share."""
+    return Shape(draw_lines(cuts), stroke=PARTING)
 
 
-def draw_lines(lines: Iterable[_Line]) -> Outline:
+def draw_lines(lines: Iterable[Line]) -> Outline:
     """Separate straight lines (x1, y1, x2, y2) as one outline."""
     return tuple(segment for x1, y1, x2, y2 in lines for segment in (("M", x1, y1), ("L", x2, y2)))
 
 
-def _ring(grid: Grid, trims: Sequence[Rect]) -> list[_Line]:
+def _outline(shape: PieceShape, trims: Sequence[Rect]) -> Iterator[Shape]:
+    """A line on the cut of each piece, of white and of grey dashes, which show on any art."""
+    first = trims[0]
+    dash = _dash(shape, first)
+    around = tuple(segment for trim in trims for segment in outline_of(shape, trim))
+    yield Shape(around, stroke=Stroke(WHITE, OUTLINE))
+    yield Shape(around, stroke=Stroke(_ON_LIGHT, OUTLINE, dash=(dash, dash)))
+
+
+def _dash(shape: PieceShape, trim: Rect) -> float:
+    # A whole number of them: no dash is cut short where the line closes, nor at a corner.
+    if shape is PieceShape.ROUND:
+        return _divide(math.pi * trim.width)
+    one, two, *_ = hexagon_of(trim)
+    return _divide(math.dist(one, two))
+
+
+def _divide(length: float) -> float:
+    return length / (2 * max(1, round(length / (2 * DASH))))
+
+
+def _ring(grid: Grid) -> Rect:
     # The ring is that of a full page: on a part-filled one, a mark further in would stand
     # where its neighbour's bleed lies on the other sheets of the same pile.
-    ring = grid.bounds.grow(grid.bleed + OFFSET)
-    across, upright = _length_across(grid), _length_upright(grid)
-    lines: list[_Line] = []
+    return grid.bounds.grow(grid.bleed + OFFSET)
+
+
+def _upright(grid: Grid, trims: Sequence[Rect]) -> Iterator[Line]:
+    """Marks above and below all slots, at the sides of the pieces."""
+    ring = _ring(grid)
+    head = min(LONGEST, ring.y - grid.room.y)
+    foot = min(LONGEST, grid.room.bottom - ring.bottom)
     for x in sorted({edge for trim in trims for edge in (trim.x, trim.right)}):
-        lines.append((x, ring.y - upright, x, ring.y))
-        lines.append((x, ring.bottom, x, ring.bottom + upright))
+        yield (x, ring.y - head, x, ring.y)
+        yield (x, ring.bottom, x, ring.bottom + foot)
+
+
+def _across(grid: Grid, trims: Sequence[Rect]) -> Iterator[Line]:
+    """Marks to both sides of all slots, at the tops and feet of the pieces."""
+    ring = _ring(grid)
+    length = min(LONGEST, ring.x - grid.room.x)
     for y in sorted({edge for trim in trims for edge in (trim.y, trim.bottom)}):
-        lines.append((ring.x - across, y, ring.x, y))
-        lines.append((ring.right, y, ring.right + across, y))
-    return lines
+        yield (ring.x - length, y, ring.x, y)
+        yield (ring.right, y, ring.right + length, y)
 
 
-def _round_ticks(grid: Grid, trims: Sequence[Rect]) -> list[_Line]:
-    # As long as the room between two bleeds, so that neighbours' ticks are one and the same.
-    length = TICKS - 2 * OFFSET
-    lines: list[_Line] = []
-    for trim in trims:
-        x, y = trim.x + trim.width / 2, trim.y + trim.height / 2
-        edge = trim.grow(grid.bleed + OFFSET)
-        lines += [
-            (x, edge.y - length, x, edge.y),
-            (edge.right, y, edge.right + length, y),
-            (x, edge.bottom, x, edge.bottom + length),
-            (edge.x - length, y, edge.x, y),
-        ]
-        lines += _corner_ticks(trim, grid.bleed)
-    return lines
+def _round_ticks(trim: Rect, bleed: float) -> Iterator[Line]:
+    """Four that point at the middle of a circle, for whoever lays a punch or a compass on it.
 
-
-def _corner_ticks(trim: Rect, bleed: float) -> list[_Line]:
-    """Ticks on the edges of the square around a circle, which alone tell how far to cut.
-
-    They start where each edge leaves the circle of the bleed, so they lie in its corners.
+    They are as long as the room between two bleeds, so that neighbours share them.
     """
-    radius = trim.width / 2
-    x, y = trim.x + radius, trim.y + radius
-    start = math.sqrt((radius + bleed + OFFSET) ** 2 - radius**2)
-    end = min(start + CORNER, radius + bleed + TICKS / 2)
-    return [
-        line
-        for side in (-1, 1)
-        for corner in (-1, 1)
-        for line in (
-            (x + side * radius, y + corner * start, x + side * radius, y + corner * end),
-            (x + corner * start, y + side * radius, x + corner * end, y + side * radius),
-        )
-    ]
+    length = TICKS - 2 * OFFSET
+    x, y = trim.x + trim.width / 2, trim.y + trim.height / 2
+    edge = trim.grow(bleed + OFFSET)
+    yield (x, edge.y - length, x, edge.y)
+    yield (edge.right, y, edge.right + length, y)
+    yield (x, edge.bottom, x, edge.bottom + length)
+    yield (edge.x - length, y, edge.x, y)
 
 
-def _length_across(grid: Grid) -> float:
-    return min(LONGEST, grid.bounds.x - grid.bleed - OFFSET - MARGIN)
+def _hex_ticks(trim: Rect, bleed: float) -> Iterator[Line]:
+    """Each side of a hexagon drawn on beyond its ends, for a ruler to be laid along.
+
+    They lie in the corners between four hexagons; the two sides that go there alone.
+    """
+    corners = hexagon_of(trim)
+    middle = (trim.x + trim.width / 2, trim.y + trim.height / 2)
+    # A side goes on at 60° to its neighbour, so it needs more than the bleed to leave it.
+    start = (bleed + OFFSET) / math.sin(math.pi / 3)
+    for one, two in zip(corners, (*corners[1:], corners[0]), strict=True):
+        for near, far in ((one, two), (two, one)):
+            tick = _beyond(near, far, start, start + TICKS - 2 * OFFSET)
+            if _is_in_corner(tick, trim, middle):
+                yield tick
 
 
-def _length_upright(grid: Grid) -> float:
-    return min(LONGEST, grid.bounds.y - grid.bleed - OFFSET - MARGIN - FOOTER)
+def _beyond(near: Point, far: Point, start: float, end: float) -> Line:
+    """A part of the line from `far` to `near` and on, from `start` to `end` mm after `near`."""
+    length = math.dist(near, far)
+    x, y = (near[0] - far[0]) / length, (near[1] - far[1]) / length
+    return (near[0] + x * start, near[1] + y * start, near[0] + x * end, near[1] + y * end)
+
+
+def _is_in_corner(tick: Line, trim: Rect, middle: Point) -> bool:
+    """Whether a tick stays beside the hexagon, not in the narrow strip to the next row."""
+    _, _, x, y = tick
+    if is_flat(Size(trim.width, trim.height)):
+        return abs(y - middle[1]) <= trim.height / 2 + OFFSET
+    return abs(x - middle[0]) <= trim.width / 2 + OFFSET

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from pnp.model import Drawing, Face, Piece
-from pnp.printing import Part, PrintOptions
+from pnp.model import Component, Drawing, Face, Piece
+from pnp.printing import Guest, Part, PrintOptions
+from pnp.sheets.grid import Line
 from pnp.units import Rect
 
 Side = Literal["front", "back", "plain"]
@@ -54,10 +55,19 @@ class Bookmark(Struct, frozen=True):
     anchor: str
 
 
+class Cutout(NamedTuple):
+    """What is cut out of a page that has room for one piece alone, and how far its face goes on."""
+
+    trim: Rect
+    bleed: float
+
+
 class Page(Struct, frozen=True):
     """One printed side of a sheet as it lies upright; `sheet` and `number` count from 1.
 
-    A plain page is one without a partner on the other side of its sheet.
+    A plain page is one without a partner on the other side of its sheet. `cuts` part a sheet that
+    several sizes share, those first that go right across it. `piece` is where a page that has room
+    for one holds it, be it printed on this side or not.
     """
 
     sheet: int
@@ -68,6 +78,8 @@ class Page(Struct, frozen=True):
     slots: tuple[Slot, ...]
     drawings: tuple[Drawing, ...]
     links: tuple[Link, ...] = ()
+    cuts: tuple[Line, ...] = ()
+    piece: Cutout | None = None
 
 
 class Plan(Struct, frozen=True):
@@ -81,3 +93,23 @@ class Plan(Struct, frozen=True):
     pages: tuple[Page, ...]
     two_sided: bool
     bookmarks: tuple[Bookmark, ...] = ()
+
+    @property
+    def guests(self) -> tuple[Guest, ...]:
+        """What it holds of other parts, in their order."""
+        found: dict[str, list[tuple[Component, int]]] = {}
+        for page in self.pages:
+            for slot in page.slots if page.side != "back" else ():
+                component = slot.piece.component
+                if component.part is not self.part:
+                    found.setdefault(component.name, []).append((component, page.sheet))
+        return tuple(
+            Guest(
+                name,
+                there[0][0].title,
+                there[0][0].part.value,
+                len(there),
+                tuple(dict.fromkeys(sheet for _, sheet in there)),
+            )
+            for name, there in found.items()
+        )

@@ -2,55 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from pnp.model import Drawing
+from pnp.model import Drawing, Group, Piece
 from pnp.printing import Marks, Part, PrintOptions, Sides
 from pnp.problems import Level, PnpError, Problem, did_you_mean
-from pnp.sheets.filling import Print, Sheet, fill_sheets
+from pnp.sheets.alignment import align_sheets
+from pnp.sheets.duplex import goes_over_head, turn_over
+from pnp.sheets.filling import Sheet, fill_kit
 from pnp.sheets.footer import Imprint, draw_footer
-from pnp.sheets.marks import draw_marks, marks_bottom
-from pnp.sheets.pages import Page, Plan, Side, Slot
+from pnp.sheets.lots import count_prints
+from pnp.sheets.marks import draw_cuts, draw_marks
+from pnp.sheets.pages import Cutout, Page, Plan, Side
 from pnp.sheets.ways import WAYS
-from pnp.units import PAPER_SIZES
+from pnp.units import PAPER_SIZES, Size
 
 
-def plan_part(part: Part, prints: Sequence[Print], options: PrintOptions, imprint: Imprint) -> Plan:
+def plan_kit(pieces: Iterable[Piece], options: PrintOptions, imprint: Imprint) -> tuple[Plan, ...]:
     """Spread pieces, each as often as it is printed, over as many sheets as they need.
 
-    Pieces of one size and shape share sheets, in their order. If any of them has a back that is
-    shown, every front page is followed by a back page, so that two fronts never meet on one sheet.
-
+    There is a plan for each part that has sheets; which pieces share one, `fill_kit` tells.
     Raises PnpError, with every component that is larger than one page of the paper.
     """
     if options.paper not in PAPER_SIZES:
         message = f"there is no paper called {options.paper}"
         hint = did_you_mean(options.paper, PAPER_SIZES)
         raise PnpError([Problem(Level.ERROR, "unknown-paper", message, hint, value=options.paper)])
-    sheets = fill_sheets(prints, options)
-    has_backs = WAYS[options.sides].shows_backs and any(piece.back for piece, _ in prints)
+    filled = fill_kit(count_prints(pieces, options), options).items()
+    return tuple(
+        _plan_part(part, align_sheets(sheets, options), options, imprint) for part, sheets in filled
+    )
+
+
+def _plan_part(
+    part: Part, sheets: Sequence[Sheet], options: PrintOptions, imprint: Imprint
+) -> Plan:
+    """The pages of a PDF. If any piece has a back that is shown, every front page is followed by a
+    back page, so that two fronts never meet on one sheet."""
+    has_backs = WAYS[options.sides].shows_backs and any(
+        piece.back for sheet in sheets for block in sheet.blocks for piece, _ in block.copies
+    )
     way = WAYS[options.sides if has_backs else Sides.FRONTS]
     pages: list[Page] = []
     for number, sheet in enumerate(sheets, start=1):
-        page, top = sheet.grid.page, marks_bottom(sheet.grid)
+        page = sheet.page
         for side, slots in way.lay(sheet, options):
             name = f"sheet {number}/{len(sheets)}" + ("" if side == "plain" else f" {side}")
-            drawings = (
-                *_mark(sheet, side, slots, options),
-                *draw_footer(imprint, part, name, page, top),
-            )
+            if sheet.cuts and side != "back":
+                name += " · cut along the long dashed lines first"
+            footer = draw_footer(imprint, part, name, page)
+            if side == "back" and goes_over_head(page, options.flip):
+                footer = (_turn_round(footer, page),)
+            drawings = (*_mark(sheet, side, options), *footer)
+            cuts = () if side == "back" else sheet.cuts
+            piece = _find_piece(sheet, side, options)
             pages.append(
-                Page(number, len(pages) + 1, side, page.width, page.height, slots, drawings)
+                Page(number, len(pages) + 1, side, *page, slots, drawings, (), cuts, piece)
             )
     return Plan(part, options, tuple(pages), has_backs)
 
 
-def _mark(
-    sheet: Sheet, side: Side, slots: Sequence[Slot], options: PrintOptions
-) -> tuple[Drawing, ...]:
+def _mark(sheet: Sheet, side: Side, options: PrintOptions) -> Iterator[Drawing]:
     """The marks of a page. Backs have none: they are cut along the front's, and would mislead
     where the paper drifted."""
     if side == "back" or options.marks is Marks.NONE:
-        return ()
-    shape = slots[0].piece.component.shape
-    return (draw_marks(sheet.grid, shape, [slot.trim for slot in slots]),)
+        return
+    for block in sheet.blocks:
+        trims = [block.grid.trim_of(slot) for slot in range(len(block.copies))]
+        yield from draw_marks(block.grid, block.copies[0][0].component.shape, trims)
+    if sheet.cuts:
+        yield draw_cuts(sheet.cuts)
+
+
+def _find_piece(sheet: Sheet, side: Side, options: PrintOptions) -> Cutout | None:
+    """Where the only piece lies for which a page has room."""
+    grid = sheet.blocks[0].grid
+    if len(sheet.blocks) > 1 or grid.slots > 1:
+        return None
+    trim = grid.trim_of(0)
+    if side == "back":
+        trim, _ = turn_over(trim, sheet.page, options.flip)
+    return Cutout(trim, grid.bleed)
+
+
+def _turn_round(drawings: tuple[Drawing, ...], page: Size) -> Group:
+    """A footer that stands at the same edge of the paper as that of the front, and reads as the
+    cards do: a grid that leaves its foot free on the front leaves the head free behind it."""
+    return Group(drawings, (-1, 0, 0, -1, page.width, page.height))

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from pnp.model import Game, Piece
-from pnp.printing import Part, PrintOptions
-from pnp.problems import PnpError
+from pnp.printing import PrintOptions
 
 if TYPE_CHECKING:  # heavy, and most readers of a game draw no sheet
     from pnp.fonts import FontBook
@@ -61,13 +59,13 @@ def map_sheets(
 def _fill(
     game: Game, fonts: FontBook, pieces: Sequence[Piece], prints: Sequence[PrintOptions]
 ) -> Iterator[tuple[Sheet, tuple[FaceOf, ...]]]:
-    from pnp.sheets import Imprint, count_prints, plan_part
+    from pnp.sheets import Imprint, find_page, plan_kit
 
     imprint = Imprint.of(game, fonts.find("text"))
     for options in prints:
-        for part in Part:
-            of_part = [piece for piece in pieces if piece.component.part is part]
-            with suppress(PnpError):  # larger than this paper, which the preflight tells
-                for page in plan_part(part, count_prints(of_part, options), options, imprint).pages:
-                    slots = tuple((slot.piece.id, slot.side) for slot in page.slots)
-                    yield (options.paper, part.value, page.number), slots
+        # What is larger than this paper, the preflight tells.
+        fitting = [piece for piece in pieces if find_page(piece.component, options)]
+        for plan in plan_kit(fitting, options, imprint):
+            for page in plan.pages:
+                slots = tuple((slot.piece.id, slot.side) for slot in page.slots)
+                yield (options.paper, plan.part.value, page.number), slots

@@ -98,7 +98,7 @@ def test_a_card_is_looked_up_by_type_and_tells_its_abilities(phone: Phone) -> No
     sheet = phone.page.get_by_role("dialog")
     expect(sheet.get_by_text("Discard a deployed Infantry gives 2 bp")).to_be_visible()
     expect(sheet.get_by_text("Deploy this, fatigued.")).to_be_visible()
-    expect(sheet.get_by_text("bearing")).to_have_count(0)
+    expect(sheet.get_by_text("assault-gun")).to_have_count(0)
 
 
 def test_thumbs_hit_what_they_aim_at_on_a_table_of_five_and_nobody_is_barred(

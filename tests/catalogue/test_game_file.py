@@ -228,6 +228,18 @@ def test_an_unknown_fallback_font_is_told_with_the_one_that_was_meant(tmp_path: 
             "a round piece has one diameter, not 9 × 8 mm",
             "size: 25 mm",
         ),
+        (
+            "kind: tokens, size: 9 x 8 mm, front: f, shape: square",
+            "size",
+            "the sides of a square piece have one length, not 9 × 8 mm",
+            "size: 12 mm",
+        ),
+        (
+            "kind: tokens, size: 25 mm, front: f, shape: hex",
+            "size",
+            "25 × 25 mm is not the size of a hexagon",
+            "25 x 21.65 mm with a flat side on top, or 21.65 x 25 mm with a corner on top",
+        ),
         ("kind: deck, size: 9, front: f, part: rules", "part", "a component cannot go", "cards"),
         ("kind: deck, size: 9, front: f, part: crads", "part", "“crads” is not one of", "cards?"),
         ("kind: deck, size: 9, front: f, copies: 9999", "copies", "9999 is not a number", "1000"),
@@ -248,6 +260,33 @@ def test_a_wrong_component_is_told_in_a_sentence(
     assert hint in problem.hint
     assert problem.place is not None
     assert (problem.place.line, problem.place.field) == (3, f"components.extras.{field}")
+
+
+@pytest.mark.parametrize(
+    ("size", "shape", "expected"),
+    [
+        ("5/8 in", "round", Size(15.875, 15.875)),
+        ("1 1/2 in", "square", Size(38.1, 38.1)),
+        ("25 mm", "round", Size(25, 25)),
+        ("30 x 25.98 mm", "hex", Size(30, 25.98)),
+        ("21.65 x 25 mm", "hex", Size(21.65, 25)),
+        ("3.75 x 3.25 in", "hex", Size(95.25, 82.55)),
+    ],
+)
+def test_tokens_have_the_sizes_of_punches_and_of_hexagons(
+    tmp_path: Path, size: str, shape: str, expected: Size
+) -> None:
+    entry = f"{{kind: tokens, size: {size}, shape: {shape}, front: f}}"
+    (component,) = game_of(tmp_path, f"title: Owls\ncomponents:\n  bits: {entry}\n").components
+    assert component.size == pytest.approx(expected)
+    assert component.shape == shape
+    assert component.corner == 0
+
+
+def test_a_square_piece_may_have_round_corners(tmp_path: Path) -> None:
+    entry = "{kind: tokens, size: 20 mm, shape: square, corner: 2, front: f}"
+    (component,) = game_of(tmp_path, f"title: Owls\ncomponents:\n  bits: {entry}\n").components
+    assert component.corner == 2
 
 
 def test_mistakes_of_all_files_are_told_in_one_run(tmp_path: Path) -> None:

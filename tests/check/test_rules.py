@@ -207,6 +207,39 @@ def test_a_round_piece_is_measured_against_its_circle(find: Find) -> None:
     assert "reaches 0.6 mm beyond" in problem.message
 
 
+def test_a_hexagon_is_measured_against_its_own_sides(find: Find) -> None:
+    game = "components:\n  tiles: {kind: tokens, shape: hex, size: 40 x 34.64 mm, front: card}\n"
+    game = f"title: Owls\ntheme: {{colors: {{ink: '#222222'}}}}\n{game}"
+    # 20 mm wide up to 4 mm below the flat side on top, where it is 24 mm wide.
+    inside = "{rect: {width: 16, top: 4, bottom: 4}, fill: ink, role: symbol}"
+    corner = "{rect: {left: 4, top: 4, width: 6, height: 6}, fill: ink, role: symbol}"
+    assert find("safe-edge", f"[{inside}]", game_file=game) == []
+    problem = one(find("safe-edge", f"[{corner}]", game_file=game))
+    assert "reaches 3.2 mm beyond the cut edge" in problem.message
+
+
+# Round pieces
+
+
+@pytest.mark.parametrize(
+    ("shape", "size", "found"),
+    [("round", "12 mm", 1), ("round", "5/8 in", 0), ("square", "12 mm", 0)],
+)
+def test_a_disc_that_scissors_hardly_cut_is_told_with_what_to_do(
+    find: Find, shape: str, size: str, found: int
+) -> None:
+    game = f"components:\n  hits: {{kind: tokens, shape: {shape}, size: {size}, front: card}}\n"
+    problems = find("small-disc", game_file=f"title: Owls\n{game}")
+    assert len(problems) == found
+    for problem in problems:
+        assert problem.level is Level.HINT
+        assert "12 mm across" in problem.message
+        assert "shape: square" in problem.hint
+        assert "5/8 in" in problem.hint
+        assert problem.place is not None
+        assert (problem.place.file, problem.place.line) == ("game.yaml", 3)
+
+
 # Overlap
 
 NAME = "{id: name, text: Owl, style: t, box: {left: 5, top: 9, width: 20, height: 9}}"
@@ -374,6 +407,7 @@ SCAN = "{picture: art/a.png, box: {edge: bleed}, fit: fill}"
         (SCAN, 30, True),
         (SCAN, 0, False),
         ("{rect: {edge: bleed}, fill: pale}, " + SCAN, 90, False),
+        (SCAN.replace("fit: fill", "fit: fill, transparent: fill"), 90, False),
         (SCAN.replace("bleed", "trim"), 90, False),
         (SCAN.replace("edge: bleed", "left: -8, top: -8, right: -8, bottom: -8"), 50, False),
     ],
@@ -385,7 +419,7 @@ def test_transparent_corners_over_the_cut_are_told_unless_something_lies_beneath
     assert len(found) == told
     if told:
         assert "a.png runs over the cut, but is transparent in its corners" in found[0].message
-        assert "rect: {edge: bleed}" in found[0].hint
+        assert "transparent: fill" in found[0].hint
 
 
 def test_a_drawing_that_stands_on_paper_has_no_empty_corners(find: Find) -> None:

@@ -129,6 +129,21 @@ def test_a_build_ends_with_where_the_pdfs_are_and_how_to_print_them(
     assert "unchanged" in pnp("build", folder=tmp_path).stdout
 
 
+def test_a_build_tells_which_pieces_lie_in_the_pdf_of_another_part(
+    pnp: Pnp, make_game: GameMaker, tmp_path: Path
+) -> None:
+    aids = "  aids: {kind: deck, name: summaries, size: tarot, copies: 2, front: back}\n"
+    make_game({"game.yaml": FILES["game.yaml"] + aids})
+    for only in ("aids", "cards,boards,tokens,aids"):
+        lines = pnp("build", "--only", only, folder=tmp_path).stdout.splitlines()
+        at = lines.index("  A4      1 sheet: cards 1")
+        assert lines[at + 1] == "          2 summaries: sheet 1 of the cards"
+    assert "unchanged" in lines[0]
+    apart = pnp("build", "--apart", folder=tmp_path).stdout
+    assert "  A4      2 sheets: cards 1, aids 1" in apart
+    assert "summaries" not in apart
+
+
 def test_a_build_ends_with_where_the_page_is_and_how_it_gets_on_a_phone(
     pnp: Pnp, make_game: GameMaker, tmp_path: Path
 ) -> None:

@@ -130,6 +130,28 @@ def test_a_round_piece_is_transparent_around_its_circle(make_game: GameMaker, ca
     assert share == pytest.approx(3.14159 / 4, abs=0.001)
 
 
+def test_a_hexagon_is_transparent_around_its_sides(make_game: GameMaker, cache: Path) -> None:
+    tile = "  tile: {kind: tokens, shape: hex, size: 20 x 17.32 mm, front: back}\n"
+    made = export(make_game({"game.yaml": FILES["game.yaml"] + tile}), cache, dpi="254")
+    picture = open_picture(made.folder / "tile-front.png")
+    assert (picture.mode, picture.size) == ("RGBA", (200, 173))
+    alpha = picture.getchannel("A")
+    assert [alpha.getpixel((x, 2)) for x in (40, 54, 146, 160)] == [0, 255, 255, 0]
+    assert [alpha.getpixel((x, 86)) for x in (2, 197)] == [255, 255]
+    assert sum(alpha.tobytes()) / 255 / (200 * 173) == pytest.approx(0.75, abs=0.002)
+
+
+@pytest.mark.parametrize(("corners", "alpha"), [(True, 0), (False, 255)])
+def test_the_corners_of_a_square_are_cut_off_if_asked(
+    make_game: GameMaker, cache: Path, corners: bool, alpha: int
+) -> None:
+    tile = "  tile: {kind: tokens, shape: square, size: 20 mm, corner: 3, front: back}\n"
+    folder = make_game({"game.yaml": FILES["game.yaml"] + tile})
+    made = export(folder, cache, dpi="254", corners=corners)
+    picture = open_picture(made.folder / "tile-front.png").convert("RGBA")
+    assert picture.getchannel("A").getpixel((3, 3)) == alpha
+
+
 def test_two_runs_give_the_same_bytes(make_game: GameMaker, cache: Path) -> None:
     def made_of(name: str) -> list[bytes]:
         folder = export(make_game(name=name), cache, dpi="100", corners=True).folder

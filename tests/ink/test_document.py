@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from handmade import filled, ground, make_back, make_face, make_piece, written
 from msgspec.structs import replace
-from pikepdf import Array, Dictionary, Name, Pdf, Stream
+from pikepdf import Array, Dictionary, Name, Page, Pdf, Stream
 from PIL.Image import Image
 from plans import plan_pieces
 from pypdfium2 import PdfDocument
@@ -19,10 +19,10 @@ from pnp.fonts import FontStack
 from pnp.ink import DocumentInfo, write_faces, write_pdf
 from pnp.model import Color, Item, Piece, PieceShape, Role
 from pnp.previews import render_page
-from pnp.printing import Part
+from pnp.printing import Flip, Part
 from pnp.problems import Place
 from pnp.sheets import Imprint, Slot
-from pnp.units import BLEED, Rect, Size
+from pnp.units import BLEED, HEX_RATIO, POINTS_PER_MM, Rect, Size
 
 MANY = "".join(map(chr, [*range(0x21, 0x7F), *range(0xC0, 0x180), *range(0x1E00, 0x1EFA)]))
 
@@ -189,8 +189,8 @@ def test_a_page_shows_just_the_bleed_that_there_is_room_for(
     tmp_path: Path, imprint: Imprint, info: DocumentInfo
 ) -> None:
     color = Color(200, 60, 60)
-    size = Size(30, 30)
     for shape in PieceShape:
+        size = Size(30, 30 * HEX_RATIO) if shape is PieceShape.HEX else Size(30, 30)
         # More than the bleed, which must be cut off.
         whole = filled(Rect(-20, -20, 70, 70), color)
         piece = make_piece("a", 1, size, shape, make_face((whole,), size))
@@ -201,10 +201,67 @@ def test_a_page_shows_just_the_bleed_that_there_is_room_for(
         reach = 15 + slot.bleed
         assert slot.bleed <= BLEED
 
-        assert colour_near(image, slot, reach - 0.3, 1) == (200, 60, 60)
-        assert colour_near(image, slot, 1, reach + 0.25) == (255, 255, 255)
-        corner = (255, 255, 255) if shape is PieceShape.ROUND else (200, 60, 60)
+        assert colour_near(image, slot, reach - 0.3, 0) == (200, 60, 60)
+        below = size.height / 2 + slot.bleed
+        assert colour_near(image, slot, 1, below - 0.3) == (200, 60, 60)
+        assert colour_near(image, slot, 1, below + 0.25) == (255, 255, 255)
+        corner = (200, 60, 60) if shape.is_rectangular else (255, 255, 255)
         assert colour_near(image, slot, reach * 0.8, reach * 0.8) == corner
+
+
+def boxes_of(page: Page) -> tuple[Rect, Rect, Rect]:
+    """The paper, the bleed and the trim, in mm from the page's top left."""
+    height = float(page.MediaBox[3])
+    found = []
+    for name in ("/MediaBox", "/BleedBox", "/TrimBox"):
+        left, bottom, right, top = (float(number) for number in page.obj[name])
+        corner = (left / POINTS_PER_MM, (height - top) / POINTS_PER_MM)
+        found.append(Rect(*corner, (right - left) / POINTS_PER_MM, (top - bottom) / POINTS_PER_MM))
+    paper, bleed, trim = found
+    assert paper.contains(bleed)
+    assert bleed.contains(trim)
+    # PDF/X wants one of the two, not both.
+    assert "/ArtBox" not in page.obj
+    return paper, bleed, trim
+
+
+@pytest.mark.parametrize("flip", list(Flip))
+def test_the_boxes_of_a_page_for_one_piece_are_its_cut_and_its_bleed(
+    tmp_path: Path, imprint: Imprint, info: DocumentInfo, flip: Flip
+) -> None:
+    size = Size(180, 240)
+    pieces = [make_piece("a", 1, size, back=make_back(size)), make_piece("b", 1, size)]
+    plan = plan_pieces(Part.BOARDS, pieces, "a4", imprint, flip=flip)
+    write_pdf(plan, info, tmp_path / "out.pdf")
+    with Pdf.open(tmp_path / "out.pdf") as pdf:
+        boxes = [boxes_of(page) for page in pdf.pages]
+    assert len(boxes) == 4
+    for page, (paper, bleed, trim) in zip(plan.pages, boxes, strict=True):
+        assert paper == pytest.approx((0, 0, 210, 297), abs=0.001)
+        assert bleed == pytest.approx(trim.grow(3), abs=0.001)
+        for slot in page.slots:
+            assert trim == pytest.approx(slot.trim, abs=0.001)
+    # The back of a board that has none is cut where its front is.
+    assert boxes[3] == boxes[1]
+
+
+def test_a_sheet_of_several_pieces_is_finished_as_it_is_and_keeps_its_marks(
+    tmp_path: Path, imprint: Imprint, info: DocumentInfo
+) -> None:
+    write([make_piece("a", 9, back=make_back())], imprint, info, tmp_path / "out.pdf")
+    with Pdf.open(tmp_path / "out.pdf") as pdf:
+        for page in pdf.pages:
+            paper, bleed, trim = boxes_of(page)
+            assert paper == pytest.approx((0, 0, 297, 210), abs=0.001)
+            assert bleed == trim == paper
+
+
+def test_a_face_on_a_page_of_its_own_is_cut_at_its_trim(tmp_path: Path) -> None:
+    write_faces([make_face(())], 2, tmp_path / "out.pdf")
+    with Pdf.open(tmp_path / "out.pdf") as pdf:
+        paper, bleed, trim = boxes_of(pdf.pages[0])
+    assert bleed == paper
+    assert trim == pytest.approx((2, 2, 63.5, 88.9), abs=0.001)
 
 
 def test_nothing_announces_a_page_transition(

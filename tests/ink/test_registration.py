@@ -13,7 +13,7 @@ from plans import plan_pieces
 from pypdfium2 import PdfDocument
 
 from pnp.ink import DocumentInfo, write_pdf
-from pnp.model import BLACK, Color, Shape
+from pnp.model import BLACK, Color, Piece, Shape
 from pnp.printing import Flip, Part
 from pnp.sheets import Imprint, Page, Plan, Slot
 from pnp.units import PAPER_SIZES, Rect, Size
@@ -77,13 +77,17 @@ def spotted(size: Size) -> tuple[Rect, Rect]:
     return front, front._replace(x=size.width - front.right)
 
 
-def plan_of(size: Size, copies: int, paper: str, imprint: Imprint, flip: Flip = Flip.LONG) -> Plan:
+def spotted_piece(name: str, size: Size, copies: int) -> Piece:
     whole = Rect(0, 0, size.width, size.height).grow(3)
     front, back = (
         make_face((filled(whole, GREY), sharp(spot)), size, name)
         for spot, name in zip(spotted(size), ("front", "back"), strict=True)
     )
-    piece = make_piece("a", copies, size, front=front, back=back)
+    return make_piece(name, copies, size, front=front, back=back)
+
+
+def plan_of(size: Size, copies: int, paper: str, imprint: Imprint, flip: Flip = Flip.LONG) -> Plan:
+    piece = spotted_piece("a", size, copies)
     return plan_pieces(Part.CARDS, [piece], paper, imprint, flip=flip)
 
 
@@ -111,6 +115,24 @@ def test_every_back_meets_its_front(
     write_pdf(plan, info, tmp_path / "out.pdf")
     found = misses(tmp_path / "out.pdf", plan)
     assert len(found) == copies
+    assert max(found) < TOLERANCE / 10
+
+
+@pytest.mark.parametrize("flip", Flip)
+@pytest.mark.parametrize("paper", PAPER_SIZES)
+def test_every_back_meets_its_front_where_sizes_share_a_sheet(
+    tmp_path: Path, imprint: Imprint, info: DocumentInfo, paper: str, flip: Flip
+) -> None:
+    pieces = [
+        spotted_piece("card", Size(63.5, 88.9), 4),
+        spotted_piece("tarot", Size(69.85, 120.65), 2),
+    ]
+    plan = plan_pieces(Part.CARDS, pieces, paper, imprint, flip=flip, share=True)
+    front, _ = plan.pages
+    assert {slot.turn for slot in front.slots} == {0, 90}
+    write_pdf(plan, info, tmp_path / "out.pdf")
+    found = misses(tmp_path / "out.pdf", plan)
+    assert len(found) == 6
     assert max(found) < TOLERANCE / 10
 
 

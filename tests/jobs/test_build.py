@@ -15,8 +15,9 @@ from pnp.problems import PnpError
 A4, LETTER = [PrintOptions("a4")], [PrintOptions("letter")]
 TWO_KINDS = (
     FILES["game.yaml"]
-    + "  coin: {kind: tokens, shape: round, size: 20 mm, copies: 3, front: back}\n"
+    + "  dial: {kind: tokens, shape: round, size: 160 mm, copies: 1, front: back}\n"
 )
+"""What lies on sheets of its own, since the cards and the dial find no room on one."""
 
 
 def contents(folder: Path) -> dict[str, str]:
@@ -254,12 +255,12 @@ def test_the_readme_tells_sheets_sizes_and_both_ways_to_print(
         "a4/my-game_cards_a4_duplex.pdf 1 sheet, both sides",
         "a4/my-game_tokens_a4_duplex.pdf 1 sheet, one side only",
         "4 × cards 63.5 × 88.9 mm (2.50 × 3.50 in)",
-        "3 × coin round, 20 mm (0.79 in)",
+        "1 × dial round, 160 mm (6.30 in)",
         "Print at 100 %",
         'Choose "both sides" and "flip on long edge"',
         "print the odd pages only",
         "print the even pages",
-        "must measure 100 mm, or 4 in",
+        "the one must measure 100 mm, the other 4 in",
     ):
         assert words in text, words
 

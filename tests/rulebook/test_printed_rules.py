@@ -92,6 +92,13 @@ def test_no_text_is_outside_the_margins(printed: tuple[str, str, Path]) -> None:
             assert y1 <= size.height - FOOT + 0.5 or y0 > size.height - FOOT
 
 
+def test_no_last_page_holds_a_few_lines_alone(printed: tuple[str, str, Path]) -> None:
+    _, paper, pdf = printed
+    height = PAPER_SIZES[paper].height
+    lowest = max(y1 for _, _, _, y1 in text_boxes(pdf)[-1] if y1 <= height - FOOT + 0.5)
+    assert lowest > height / 4
+
+
 def test_nothing_is_wrong_with_the_file_and_links_lead_somewhere(
     printed: tuple[str, str, Path],
 ) -> None:

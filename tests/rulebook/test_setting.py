@@ -17,7 +17,7 @@ from pnp.rulebook.packing import Packed, pack
 from pnp.rulebook.picture_rows import set_pictures
 from pnp.rulebook.pictures import ShownPicture
 from pnp.rulebook.strips import Strip
-from pnp.rulebook.style import COLUMN, INK, MEASURE, RulesStyle, choose_accent
+from pnp.rulebook.style import COLUMN, INK, LINE, MEASURE, RulesStyle, choose_accent
 from pnp.rulebook.tables import share_out
 from pnp.units import Rect
 
@@ -64,7 +64,7 @@ def test_cards_stay_as_large_as_they_can_be_read(
 ) -> None:
     style = RulesStyle(real_fonts, "text", INK, 0.35)
     strips = set_pictures(
-        [card()] * count, COLUMN, MEASURE, lambda _: measure_text([], style.caption, style)
+        [card()] * count, COLUMN, MEASURE, lambda _: measure_text([], style.caption, style), LINE
     )
     assert [len(edges(strip)) for strip in strips] == rows
     assert all(strip.wide == spans for strip in strips)
@@ -90,6 +90,8 @@ def test_a_component_is_packed_by_the_totals_that_split_it(tmp_path: Path) -> No
         tmp_path,
         GAME.replace("back: back}", "back: back, name: owl cards}")
         + "  coins: {kind: tokens, shape: round, size: 25 mm, copies: 5, front: card}\n"
+        + "  hits: {kind: tokens, shape: square, size: 1/2 in, copies: 2, front: card}\n"
+        + "  tiles: {kind: tokens, shape: hex, size: 30 x 25.98 mm, copies: 7, front: card}\n"
         + "  none: {kind: tokens, size: 1 in, copies: 0, front: card}\n"
         + "totals:\n  - {of: cards, copies: 3}\n  - {of: cards, where: {hp: 3}, copies: 2}\n"
         + "  - {of: cards, where: {suit: red}, copies: 2}\n"
@@ -98,6 +100,8 @@ def test_a_component_is_packed_by_the_totals_that_split_it(tmp_path: Path) -> No
     assert pack(game) == (
         Packed("3 owl cards", "63.5 × 88.9 mm (2.5 × 3.5 in)", "2\u00a0red, 1\u00a0blue"),
         Packed("5 coins", "round, 25 mm (0.98 in)", ""),
+        Packed("2 hits", "square, 12.7 mm (0.5 in)", ""),
+        Packed("7 tiles", "hexagon, 30 × 25.98 mm (1.18 × 1.02 in)", ""),
     )
 
 

@@ -19,7 +19,7 @@ from pnp.rulebook.blocks import PicturesBlock, QuoteBlock, TextBlock, TitleBlock
 from pnp.rulebook.lines import measure_text
 from pnp.rulebook.picture_rows import set_pictures
 from pnp.rulebook.references import CardReference
-from pnp.rulebook.style import COLUMN, MEASURE
+from pnp.rulebook.style import COLUMN, LINE, MEASURE
 from pnp.units import Rect
 from pnp.workshop import Snapshot
 
@@ -88,7 +88,7 @@ def test_notes_are_smaller_than_what_is_played_and_can_be_read(printed: Printed)
     play = every.most_common(1)[0][0]
     notes = min(size for page in pages for size in page.get("published", ()))
     assert 7.3 <= notes <= 8.6
-    assert notes == pytest.approx(play * 0.78, rel=0.01)
+    assert notes < 0.85 * play
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -103,7 +103,7 @@ def test_cards_in_the_rules_are_large_enough_to_read_or_shown_in_part(
     for row in rows:
         shown = resources.pictures.show(row.pictures, resources.findings)
         strips = set_pictures(
-            shown, COLUMN, MEASURE, lambda _: measure_text([], book.style.caption, book.style)
+            shown, COLUMN, MEASURE, lambda _: measure_text([], book.style.caption, book.style), LINE
         )
         edges = [box for strip in strips for box in _edges(strip.drawings)]
         cards = [

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 from pnp.model import PieceShape
 from pnp.sheets.grid import (
-    FOOTER,
     LEAST_BLEED,
     MARGIN,
     MARKS,
     TICKS,
     Grid,
     find_grid,
-    largest_piece,
+    footer_top,
+    largest_pieces,
 )
 from pnp.units import CARD_SIZES, PAPER_SIZES, Rect, Size
 
@@ -79,13 +79,24 @@ def test_the_largest_board_for_both_papers_has_all_its_bleed_on_both() -> None:
         assert (grid.slots, grid.bleed, grid.page) == (1, 3, paper)
 
 
-def test_a_piece_fits_exactly_up_to_the_largest_size_that_is_told() -> None:
-    most = largest_piece(A4)
-    assert (most.width, most.height) == (194, 275)
-    grid = find_grid(most, RECT, A4)
-    assert grid is not None
-    assert grid.bleed == pytest.approx(LEAST_BLEED)
-    assert find_grid(Size(most.width + 0.1, most.height), RECT, A4) is None
+def test_a_piece_fits_exactly_up_to_the_largest_sizes_that_are_told() -> None:
+    upright, lying = largest_pieces(A4)
+    assert (upright, lying) == (Size(194, 275), Size(281, 188))
+    for most in (upright, lying):
+        grid = find_grid(most, RECT, A4)
+        assert grid is not None
+        assert grid.bleed == pytest.approx(LEAST_BLEED)
+        assert find_grid(Size(most.width + 0.1, most.height), RECT, A4) is None
+        assert find_grid(Size(most.width, most.height + 0.1), RECT, A4) is None
+
+
+def test_a_grid_stands_in_the_middle_unless_the_ruler_needs_the_room_below_it() -> None:
+    small = find_grid(Size(100, 100), RECT, A4)
+    assert small is not None
+    assert small.bounds.y == pytest.approx(small.page.height - small.bounds.bottom)
+    cards = grid_of("poker", A4)
+    assert cards.bounds.y == pytest.approx(10.7)
+    assert cards.page.height - cards.bounds.bottom == pytest.approx(15.5)
 
 
 def test_round_pieces_leave_room_for_the_ticks_between_them() -> None:
@@ -100,7 +111,7 @@ sizes = st.builds(Size, st.floats(8, 190), st.floats(8, 270))
 
 
 @given(sizes, st.sampled_from([A4, LETTER]), st.sampled_from([RECT, ROUND]))
-def test_every_grid_is_centred_and_keeps_room_for_bleed_marks_footer_and_margin(
+def test_every_grid_keeps_room_for_bleed_marks_footer_and_margin(
     size: Size, paper: Size, shape: PieceShape
 ) -> None:
     grid = find_grid(size, shape, paper)
@@ -110,11 +121,12 @@ def test_every_grid_is_centred_and_keeps_room_for_bleed_marks_footer_and_margin(
     page = Rect(0, 0, grid.page.width, grid.page.height)
     bounds = grid.bounds
     assert bounds.x == pytest.approx(page.right - bounds.right, abs=0.001)
-    assert bounds.y == pytest.approx(page.bottom - bounds.bottom, abs=0.001)
+    assert bounds.y <= page.bottom - bounds.bottom + 0.001
     assert LEAST_BLEED - 1e-6 <= grid.bleed <= 3
     around = bounds.grow(grid.bleed)
     assert around.x >= MARGIN + MARKS - 1e-6
-    assert around.y >= MARGIN + MARKS + FOOTER - 1e-6
+    assert around.y >= MARGIN + MARKS - 1e-6
+    assert around.bottom <= footer_top(grid.page) - MARKS + 1e-6
     assert grid.gap >= 2 * grid.bleed - 1e-9
     last = grid.trim_of(grid.slots - 1)
     assert (last.right, last.bottom) == pytest.approx((bounds.right, bounds.bottom))

@@ -90,6 +90,28 @@ def test_more_copies_move_what_comes_after_them(workshop: Workshop, folder: Path
     assert {page for _, _, page in changes.sheets} == {1, 2, 3, 4, 7, 8}
 
 
+def test_a_sheet_that_parts_share_is_another_when_one_of_them_moves(
+    folder: Path, cache: Path
+) -> None:
+    aids = "  aids: {kind: deck, size: tarot, copies: 2, front: back}\n"
+    edit(folder / "game.yaml", "components:\n", f"components:\n{aids}")
+    edit(folder / "cards.csv", "Owl,20", "Owl,16")
+    workshop = Workshop(folder, cache, [PrintOptions("a4")])
+    # Two full sheets, and one with the last 4 cards and the aids, each with its back page.
+    assert workshop.update().sheets == tuple(("a4", "cards", page) for page in range(1, 7))
+    edit(folder / "cards.csv", "Owl,16", "Owl,20")
+    assert set(workshop.update().sheets) >= {("a4", "cards", 5), ("a4", "aids", 1)}
+
+
+def test_what_is_larger_than_the_paper_leaves_the_sheets_of_all_else(
+    folder: Path, cache: Path
+) -> None:
+    board = "  board: {kind: board, size: 400 x 400 mm, copies: 1, front: back}\n"
+    edit(folder / "game.yaml", "components:\n", f"components:\n{board}")
+    changes = Workshop(folder, cache, [PrintOptions("a4")]).update()
+    assert changes.sheets == tuple(("a4", "cards", page) for page in range(1, 7))
+
+
 def test_a_comment_in_the_layout_changes_nothing_that_is_printed(
     workshop: Workshop, folder: Path
 ) -> None:

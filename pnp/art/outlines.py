@@ -1,0 +1,39 @@
+"""The outlines that pieces are cut to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pnp.art.geometry import Point, ellipse, polygon, rectangle
+from pnp.model import Outline, PieceShape
+from pnp.units import Rect, Size
+
+
+def outline_of(shape: PieceShape, trim: Rect, corner: float = 0, grow: float = 0) -> Outline:
+    """The edge of a piece that is cut to `trim`, moved outwards by `grow` mm.
+
+    `corner` is the radius at the trim; 0 leaves corners sharp, however far out they are moved.
+    """
+    if shape is PieceShape.ROUND:
+        return ellipse(trim.grow(grow))
+    if shape is PieceShape.HEX:
+        return polygon(hexagon_of(trim, grow))
+    return rectangle(trim.grow(grow), corner + grow if corner else 0)
+
+
+def hexagon_of(trim: Rect, grow: float = 0) -> tuple[Point, ...]:
+    """The corners of a hexagon, clockwise; its flat sides lie on the nearer edges of `trim`."""
+    x, y = trim.x + trim.width / 2, trim.y + trim.height / 2
+    # Flat sides move by `grow`, corners by more.
+    scale = 1 + 2 * grow / min(trim.width, trim.height)
+    across, down = trim.width / 2 * scale, trim.height / 2 * scale
+    if is_flat(Size(trim.width, trim.height)):
+        sides: Sequence[Point] = ((-0.5, -1), (0.5, -1), (1, 0), (0.5, 1), (-0.5, 1), (-1, 0))
+    else:
+        sides = ((0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5))
+    return tuple((x + right * across, y + below * down) for right, below in sides)
+
+
+def is_flat(size: Size) -> bool:
+    """Whether a hexagon of this size has its flat sides at the top and at the bottom."""
+    return size.width >= size.height

@@ -1,0 +1,63 @@
+"""Values of options as they are written: lists of words, languages, addresses."""
+
+from __future__ import annotations
+
+import re
+
+import click
+
+from pnp.assets import page_languages
+from pnp.problems import did_you_mean, quote
+
+
+class Choices(click.ParamType[tuple[str, ...]]):
+    """Words of a list, separated by commas."""
+
+    name = "list"
+
+    def __init__(self, known: tuple[str, ...]) -> None:
+        self.known = known
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, ...]:
+        words = [word.strip().lower() for word in str(value).split(",") if word.strip()]
+        for word in words:
+            if word not in self.known:
+                self.fail(
+                    f"{quote(word)} is not known; {did_you_mean(word, self.known)}", param, ctx
+                )
+        if not words:
+            self.fail(f"name at least one of {', '.join(self.known)}", param, ctx)
+        return tuple(dict.fromkeys(words))
+
+
+class Interface(click.ParamType[str]):
+    """A language that the page speaks."""
+
+    name = "language"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        word = str(value).strip()
+        known = page_languages()
+        if word and word not in known:
+            self.fail(
+                f"the page does not speak {quote(word)}; {did_you_mean(word, known)}", param, ctx
+            )
+        return word
+
+
+class WebFolder(click.ParamType[str]):
+    """The address of a folder on the web; it ends in a slash then."""
+
+    name = "address"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        address = str(value).strip()
+        if address and not re.match(r"https?://[^\s/]\S*$", address):
+            self.fail(f"{quote(address)} is not an address; write https://…", param, ctx)
+        return address if not address or address.endswith("/") else f"{address}/"

@@ -1,0 +1,54 @@
+"""Sheets of one PDF lie the same way, where no paper is lost by it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pnp.printing import PrintOptions
+from pnp.sheets.filling import Block, Sheet
+from pnp.sheets.grid import find_grid_on
+from pnp.sheets.shelves import ENOUGH
+from pnp.units import PAPER_SIZES, Size
+
+
+def align_sheets(sheets: Sequence[Sheet], options: PrintOptions) -> tuple[Sheet, ...]:
+    """The same copies on as many sheets, all upright or all lying, if every one of them can.
+
+    A page then keeps the bleed that it had, or ENOUGH of it. If both ways will do, the one with the
+    larger bleed is taken, then the one in which more sheets lie already, then the upright one.
+    """
+    if len({sheet.page for sheet in sheets}) < 2:
+        return tuple(sheets)
+    paper = PAPER_SIZES[options.paper]
+    ways: list[tuple[Sheet, ...]] = []
+    for page in (paper, Size(paper.height, paper.width)):
+        laid = [_lay_on(page, sheet, options) for sheet in sheets]
+        way = tuple(sheet for sheet in laid if sheet is not None)
+        if len(way) == len(sheets):
+            ways.append(way)
+
+    def preference(way: tuple[Sheet, ...]) -> tuple[float, int]:
+        unmoved = sum(one is other for one, other in zip(way, sheets, strict=True))
+        return _least_bleed(way), unmoved
+
+    return max(ways, key=preference, default=tuple(sheets))
+
+
+def _lay_on(page: Size, sheet: Sheet, options: PrintOptions) -> Sheet | None:
+    """The sheet as it lies on such a page; None if it cannot."""
+    if sheet.page == page:
+        return sheet
+    if len(sheet.blocks) > 1:
+        return None  # parted by cuts that suit its own page
+    (block,) = sheet.blocks
+    shape = block.copies[0][0].component.shape
+    grid = find_grid_on(page, block.grid.trim, shape, options.bleed)
+    if grid is None or grid.slots < len(block.copies):
+        return None
+    if grid.bleed < min(block.grid.bleed, ENOUGH):
+        return None
+    return Sheet((Block(grid, block.copies),))
+
+
+def _least_bleed(sheets: Sequence[Sheet]) -> float:
+    return min(block.grid.bleed for sheet in sheets for block in sheet.blocks)
