@@ -126,7 +126,9 @@ def _figure(picture: PictureEntry, shown: PagePicture | None) -> str:
     if shown is None:
         return f"<figure>{caption}</figure>"
     size = f'width="{shown.width}" height="{shown.height}"'
-    look = ' class="large long"' if shown.long else ' class="large"' if shown.large else ""
+    look = ' class="large"' if shown.large else ""
+    if shown.long:
+        look = ' class="large long" tabindex="0"'
     image = (
         f'<img src="{escape(shown.address)}" alt="{words}" {size} loading="lazy" decoding="async">'
     )

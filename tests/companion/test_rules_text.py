@@ -105,6 +105,6 @@ def test_pictures_become_figures_with_their_words(make_game: GameMaker, cache: P
             assert picture.size == (int(width), int(height))
     assert "<figcaption>Back</figcaption>" in page
     assert page.count('<figure class="large">') == 2
-    assert page.count('<figure class="large long">') == 1
+    assert page.count('<figure class="large long" tabindex="0">') == 1
     single = built.page.single.read_text(encoding="utf-8")
     assert len(re.findall(r'<figure[^>]*><img src="data:image/webp;base64,', single)) == 5
