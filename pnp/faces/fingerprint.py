@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from pnp.model import Color, Face, FontFile, Item, PictureFile, Shape
+from pnp.model import Color, Face, Item, PictureFile, Shape, Text
 
 
 def fingerprint(width: float, height: float, items: Iterable[Item]) -> str:
@@ -45,14 +45,22 @@ def _write(value: object, parts: list[str]) -> None:
             parts.append(f"{value:.4f}")
         case Shape() | Color():
             parts.append(_written(value))
+        case Text():
+            parts.append(_write_text(value))
         case PictureFile():
             parts.append(f"picture {value.digest} {value.orientation}")
-        case FontFile():
-            parts.append(f"font {value.key}")
         case Struct():
             _write_fields(value, parts)
         case _:
             raise TypeError(f"a face cannot hold {type(value).__name__}")
+
+
+def _write_text(text: Text) -> str:
+    """In one go, since faces are mostly texts. Kerns follow from letters and font."""
+    return (
+        f"Text {text.text!r} {text.font.key} {text.size:z.4f} {text.x:z.4f} {text.y:z.4f} "
+        f"{text.width:z.4f} {text.opacity:z.4f} {text.tracking:z.4f} {_written(text.color)}"
+    )
 
 
 @lru_cache(maxsize=8192)

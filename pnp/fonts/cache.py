@@ -17,7 +17,7 @@ from pnp.fonts.prepared import Metrics, PreparedFont, prepared_font
 from pnp.fonts.sources import FontSource
 from pnp.model import Figures, FontFile
 
-_RECIPE = "3"
+_RECIPE = "4"
 """Changes whenever `preparing` would make other bytes of the same font."""
 
 
@@ -62,7 +62,7 @@ def _write(file: Path, content: bytes, metrics: Metrics) -> Path:
     entry = {"sha256": hashlib.sha256(content).hexdigest(), "metrics": asdict(metrics)}
     held = hold_entry(file, content)
     if held == file:
-        write_entry(file.with_suffix(".json"), json.dumps(entry).encode())
+        write_entry(file.with_suffix(".json"), json.dumps(entry, separators=(",", ":")).encode())
     return held
 
 

@@ -19,7 +19,8 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont, newTable
 
 from pnp.fonts.figures import use_lining_figures
-from pnp.fonts.prepared import Metrics
+from pnp.fonts.kerning import has_kerning_feature, read_kerns
+from pnp.fonts.prepared import Kerns, Metrics
 from pnp.fonts.sources import Axes
 from pnp.fonts.subsetting import cut_down
 from pnp.model import Figures
@@ -57,15 +58,17 @@ def prepare(
             font = TTFont(small, recalcBBoxes=False, recalcTimestamp=False)
             if figures == "lining":
                 use_lining_figures(font)
-            if "GSUB" in font:
-                del font["GSUB"]
+            kerns = _kerns(font, whole, figures, charset)
+            for table in ("GSUB", "GPOS", "GDEF"):
+                if table in font:
+                    del font[table]
             if "glyf" not in font:
                 _make_quadratic(font)
             _rename(font, name)
             out = BytesIO()
             font.save(out)
             content = out.getvalue()
-            return content, _measure(TTFont(BytesIO(content)))
+            return content, _measure(TTFont(BytesIO(content)), kerns)
         except _UnusableError as error:
             raise ValueError(f"the font {source.name} cannot be used: {error}") from None
         except Exception as error:  # a damaged file fails in whichever parser meets the damage
@@ -95,6 +98,18 @@ def _check(font: TTFont) -> None:
     permission = font["OS/2"].fsType
     if permission == 0x0002 or permission & 0x0300:
         raise _UnusableError("its maker does not allow it to be embedded in a PDF")
+
+
+def _kerns(small: TTFont, whole: bytes, figures: Figures, charset: str) -> Kerns:
+    """The pairs of `charset`; the old table is in the whole font alone, since nothing cuts it."""
+    if has_kerning_feature(small):
+        return read_kerns(small, charset)
+    old = TTFont(BytesIO(whole), lazy=True)
+    if "kern" not in old:
+        return Kerns()
+    if figures == "lining":
+        use_lining_figures(old)
+    return read_kerns(old, charset)
 
 
 def _make_quadratic(font: TTFont) -> None:
@@ -142,7 +157,7 @@ def _rename(font: TTFont, name: str) -> None:
         names.setName(name, number, 3, 1, 0x409)
 
 
-def _measure(font: TTFont) -> Metrics:
+def _measure(font: TTFont, kerns: Kerns) -> Metrics:
     glyf, hmtx, os2, hhea = font["glyf"], font["hmtx"], font["OS/2"], font["hhea"]
     characters, advances, tops, bottoms = [], [], [], []
     for code, glyph in sorted((font.getBestCmap() or {}).items()):
@@ -164,6 +179,7 @@ def _measure(font: TTFont) -> Metrics:
         advances=tuple(advances),
         tops=tuple(tops),
         bottoms=tuple(bottoms),
+        kerns=kerns,
     )
 
 

@@ -10,12 +10,13 @@ import uharfbuzz
 from pnp.fonts.sources import Axes
 
 FIGURES_FEATURE = "lnum"
+KERNING_FEATURE = "kern"
 
 _KEPT_NAMES = (0, 1, 2, 5, 7, 8, 9, 13, 14)
 """Copyright, family, style, version, trade mark, makers, licence and its address."""
 
 _UNUSED_TABLES = (
-    "BASE GDEF GPOS JSTF MATH kern morx STAT COLR CPAL CBDT CBLC SVG sbix "
+    "BASE JSTF MATH kern morx STAT COLR CPAL CBDT CBLC SVG sbix "
     "FFTM DSIG VORG vhea vmtx VDMX hdmx LTSH PCLT gasp meta"
 )
 """Layout, colour, vertical setting and hints for screens: nothing that paper shows."""
@@ -24,8 +25,8 @@ _UNUSED_TABLES = (
 def cut_down(source: bytes, axes: Axes, charset: str) -> bytes:
     """A font file with the characters of `charset` that the font file `source` has, and no axes.
 
-    An axis that `axes` does not name stays at its default. Of layout features only that of
-    lining figures is left. Raises ValueError if HarfBuzz cannot read the font.
+    An axis that `axes` does not name stays at its default. Of layout features only those of
+    lining figures and of kerning are left. Raises ValueError if HarfBuzz cannot read the font.
     """
     face = uharfbuzz.Face(source)
     wanted = uharfbuzz.SubsetInput()
@@ -38,7 +39,7 @@ def cut_down(source: bytes, axes: Axes, charset: str) -> bytes:
     wanted.name_id_set.clear()
     wanted.name_id_set.update(_KEPT_NAMES)
     wanted.layout_feature_tag_set.clear()
-    wanted.layout_feature_tag_set.add(_tag(FIGURES_FEATURE))
+    wanted.layout_feature_tag_set.update(map(_tag, (FIGURES_FEATURE, KERNING_FEATURE)))
     wanted.drop_table_tag_set.update(_tag(table) for table in _UNUSED_TABLES.split())
     wanted.pin_all_axes_to_default(face)
     for axis, value in axes:

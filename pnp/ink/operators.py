@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from pnp.model import Color, Matrix, Outline, Shape, Stroke
+from pnp.model import Color, Kern, Matrix, Outline, Shape, Stroke
 from pnp.units import Rect
 
 _SEGMENTS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
@@ -54,6 +54,23 @@ def stroke_style(stroke: Stroke) -> str:
         f"{_channels(stroke.color)} RG {number(stroke.width)} w "
         f"{_CAPS[stroke.cap]} J {_JOINS[stroke.join]} j {number(stroke.miter)} M [{dash}] 0 d"
     )
+
+
+def show(codes: bytes, kerns: Iterable[Kern] = ()) -> str:
+    """Shows characters of a font that has one byte for each, kerned after so many of them."""
+    digits = codes.hex()
+    parts = []
+    start = 0
+    for after, by in kerns:
+        end = 2 * after
+        # PDF counts back, in thousandths of an em.
+        parts.append(f"{digits[start:end]}>{number(-1000 * by)}<")
+        start = end
+    if not parts:
+        return f"<{digits}> Tj"
+    shown = "".join(parts)
+    # PDFium forgets what stands before an empty text.
+    return f"[<{shown}{digits[start:]}>] TJ" if start < len(digits) else f"[<{shown[:-1]}] TJ"
 
 
 def filled(shape: Shape, color: Color, state: Sequence[str] = ()) -> list[str]:

@@ -153,9 +153,10 @@ class Painter:
         return [f"/{self._name('ExtGState', 'G', self._document.add(state))} gs"]
 
     def _paint_text(self, text: Text) -> None:
-        runs = []
-        for font, codes in self._document.fonts.encode(text.text, text.font):
-            runs.append(f"{font} {number(text.size)} Tf <{codes.hex()}> Tj")
+        runs = [
+            f"{font} {number(text.size)} Tf {shown}"
+            for font, shown in self._document.fonts.show(text)
+        ]
         tracking = [f"{number(text.tracking)} Tc"] if text.tracking else []
         place = f"1 0 0 -1 {numbers((text.x, text.y))} Tm"
         style = [*self._opacity(text.opacity), fill_color(text.color), *tracking]

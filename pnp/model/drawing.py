@@ -104,10 +104,14 @@ class FontFile(Struct, frozen=True):
     descent: float
 
 
+Kern = tuple[int, float]
+"""(n, em): after n characters of a text the pen moves by so many em, back if below 0."""
+
+
 class Text(Struct, frozen=True, tag=True):
     """One run of one font on one line: (x, y) starts its baseline; sizes and `width` in mm.
 
-    `tracking` is added after each character, in mm.
+    `tracking` is added after each character, in mm; `kerns` lie between characters, in order.
     """
 
     text: str
@@ -119,6 +123,7 @@ class Text(Struct, frozen=True, tag=True):
     color: Color
     opacity: float = 1
     tracking: float = 0
+    kerns: tuple[Kern, ...] = ()
 
 
 class PictureFile(Struct, frozen=True):

@@ -43,6 +43,8 @@ class Chunk(Struct):
     """Text and icons that stay together, and the space that parts them from the next chunk.
 
     Widths and the reach of the ink above the baseline in em. `hyphen` shows if a line ends here.
+    `gap` is what lies between it and the next chunk on its line: space, and what is kerned there;
+    `kern` is what its first letter and the one before it, in this chunk or another, are kerned by.
     """
 
     fragments: tuple[Fragment, ...]
@@ -53,11 +55,12 @@ class Chunk(Struct):
     gap: float = 0
     hyphen: tuple[Fragment, ...] = ()
     hyphen_width: float = 0
+    kern: float = 0
 
     def add(self, other: Chunk) -> None:
         """Take in what no line may part from this chunk."""
         self.fragments += other.fragments
-        self.width += other.width
+        self.width += other.kern + other.width
         self.top = max(self.top, other.top)
         self.bottom = min(self.bottom, other.bottom)
         self.hyphen, self.hyphen_width = other.hyphen, other.hyphen_width

@@ -63,7 +63,8 @@ def read_chunks(
 class _ChunkWriter:
     """Writes in one font stack and colour; knows the space that follows its words.
 
-    What the stack lacks goes into `missing`, whose keys keep the order.
+    What the stack lacks goes into `missing`, whose keys keep the order. `seam` is the letter
+    written last and the spaces behind it; it is empty if nothing is kerned with what comes next.
     """
 
     def __init__(
@@ -79,6 +80,7 @@ class _ChunkWriter:
         self.link = link
         self.tracking = tracking
         self.missing = missing
+        self.seam = ""
         self.space = self.write_space(" ")
 
     def write(self, part: str) -> Chunk:
@@ -87,9 +89,14 @@ class _ChunkWriter:
         if text.missing:
             self.missing.update(dict.fromkeys(text.missing))
         chunk = Chunk((self._letters(text),), self._width_of(text), text.top, text.bottom)
+        if self.seam:
+            chunk.kern = self.stack.seams[self.seam + text.first]
+        if text.last:
+            self.seam = text.last
         if part[-1] == SOFT_HYPHEN:
             hyphen = self.stack.measure("-")
-            chunk.hyphen, chunk.hyphen_width = (self._letters(hyphen),), self._width_of(hyphen)
+            chunk.hyphen = (self._letters(hyphen),)
+            chunk.hyphen_width = self.stack.seams[self.seam + "-"] + self._width_of(hyphen)
         return chunk
 
     def write_space(self, space: str) -> tuple[Fragment, float]:
@@ -125,7 +132,7 @@ class _Reader:
     def start_paragraph(self) -> None:
         self.end_word()
         self.paragraphs.append([])
-        self.before = self.word = ""
+        self.before = self.word = self.writer.seam = ""
 
     def end_word(self) -> None:
         """A hyphen within a word is none at its end."""
@@ -140,7 +147,9 @@ class _Reader:
             text = compose_marks(text.translate(_VARIATIONS))
         for word, space, end in _WORDS.findall(text):
             if word:
-                self.writer = writer
+                if writer is not self.writer:
+                    self._end_seam()
+                    self.writer = writer
                 for part in split_word(word):
                     self._append(writer.write(part), part)
             if space and self.before:  # a line begins with a word
@@ -153,6 +162,7 @@ class _Reader:
         vector = self.choice.icon(span.name, plain.color)
         width = vector.width / vector.height if vector.height else 1
         icon = Icon(vector, width, plain.stack.fonts[0].cap_height / 2 - 0.5)
+        self._end_seam()
         self._append(Chunk((icon,), width, icon.top, icon.bottom), ICON)
 
     def _writer_for(self, span: TextSpan) -> _ChunkWriter:
@@ -166,6 +176,13 @@ class _Reader:
             )
         return self.writers[style]
 
+    def _end_seam(self) -> None:
+        """What comes next is kerned with nothing; spaces are, with the letter before them."""
+        writer = self.writer
+        if len(writer.seam) > 1:
+            self.paragraphs[-1][-1].gap += writer.stack.seams[writer.seam]
+        writer.seam = ""
+
     def _read_space(self, space: str, writer: _ChunkWriter) -> None:
         """The space goes with the word before it, so that copied text keeps its spaces."""
         self.end_word()
@@ -173,7 +190,10 @@ class _Reader:
             writer = self.writer
         blank, width = writer.space
         if space != " ":
-            blank, width = writer.write_space(space.replace("\t", " "))
+            space = space.replace("\t", " ")
+            blank, width = writer.write_space(space)
+        if writer.seam:
+            writer.seam += space
         chunk = self.paragraphs[-1][-1]
         chunk.space += (blank,)
         chunk.gap += width
@@ -190,6 +210,8 @@ class _Reader:
         else:
             apart = self.before == "" or may_break(self.before, text[0])
         if apart:
+            if chunk.kern:
+                chunks[-1].gap += chunk.kern
             chunks.append(chunk)
         else:
             chunks[-1].add(chunk)

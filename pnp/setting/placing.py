@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 
 from pnp.art import fit_vector
-from pnp.fonts import PreparedFont
+from pnp.fonts import PreparedFont, kern
 from pnp.model import Color, Drawing, Text
 from pnp.setting.chunk import Fragment, Icon, Letters
 from pnp.setting.fitting import Align, FittedLine, Setting, TextStyle
@@ -56,9 +56,10 @@ def write(
     color: Color,
     tracking: float = 0,
 ) -> Text:
-    """A run as the model has it, at a rounded place so that equal faces are equal."""
+    """A run as the model has it, kerned, at a rounded place so that equal faces are equal."""
     where = round(x, 4), round(y, 4), round(width, 4)
-    return Text(text, font.file, size, *where, color, tracking=tracking)
+    kerns = kern(text, font)
+    return Text(text, font.file, size, *where, color, tracking=tracking, kerns=kerns)
 
 
 def _fragments(line: FittedLine) -> list[Fragment]:
@@ -100,7 +101,7 @@ class _LineWriter:
                             continue
                         self._look = look
                     self._texts.append(run.text)
-                    self._width += run.width
+                    self._width += run.bare
                 continue
             self._end_run()
             if isinstance(fragment, Icon):
@@ -115,6 +116,9 @@ class _LineWriter:
             return
         font, color, link = self._look
         letters = "".join(self._texts)
+        kerns = kern(letters, font)
+        if kerns:
+            self._width += sum([by for _, by in kerns])
         width = self._width_of(letters, self._width)
         text = write(letters, font, self._size, self._x, self._y, width, color, self._tracking)
         self.drawings.append(text)

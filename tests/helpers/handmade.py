@@ -27,6 +27,7 @@ from pnp.model import (
 )
 from pnp.printing import Part
 from pnp.problems import Place
+from pnp.setting.text import set_line
 from pnp.units import BLEED, Rect, Size
 
 POKER = Size(63.5, 88.9)
@@ -48,11 +49,7 @@ def ground(size: Size, color: Color) -> Shape:
 
 
 def written(stack: FontStack, text: str, x: float, y: float, size: float = 4) -> tuple[Text, ...]:
-    runs = []
-    for run in stack.measure(text).runs:
-        runs.append(Text(run.text, run.font.file, size, x, y, run.width * size, BLACK))
-        x += run.width * size
-    return tuple(runs)
+    return set_line(text, stack, size, x, y, BLACK)
 
 
 def make_face(drawings: Iterable[Drawing], size: Size = POKER, name: str = "face") -> Face:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import newTable
+from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
 
 UNITS = 1000
@@ -27,12 +30,14 @@ def make_font(
     permission: int = 0,
     narrow: str = "",
     features: str = "",
+    old_pairs: Mapping[str, int] | None = None,
 ) -> Path:
     """A font whose letters are boxes `height` units tall; a space has no ink.
 
     `cubic` makes an OTF; `heaviest` a variable font, whose advance grows by half towards it.
     `narrow` are characters that have a second glyph, uXXXX.narrow, of half the advance, for
-    `features` to use, which is in the language of OpenType feature files.
+    `features` to use, which is in the language of OpenType feature files. `old_pairs`, by two
+    characters, make the table of kerning that is older than OpenType.
     """
     cmap = {ord(char): f"u{ord(char):04X}" for char in characters}
     second = [f"{cmap[ord(char)]}.narrow" for char in narrow]
@@ -74,8 +79,23 @@ def make_font(
         builder.setupGvar({name: [_wider(advances[name] // 2, name in inked)] for name in names})
     if features:
         addOpenTypeFeaturesFromString(builder.font, features)
+    if old_pairs:
+        builder.font["kern"] = _old_table(
+            {(cmap[ord(pair[0])], cmap[ord(pair[1])]): by for pair, by in old_pairs.items()}
+        )
     builder.save(file)
     return file
+
+
+def _old_table(pairs: dict[tuple[str, str], int]) -> object:
+    table = newTable("kern")
+    table.version = 0
+    across = KernTable_format_0()
+    across.coverage, across.kernTable = 0b101, dict.fromkeys(pairs, 333)  # moves up, not along
+    along = KernTable_format_0()
+    along.coverage, along.kernTable = 0b001, pairs
+    table.kernTables = [across, along]
+    return table
 
 
 def _box(advance: int, height: int, inked: bool) -> object:

@@ -90,5 +90,5 @@ def _read(page: Page) -> Iterator[Strokes | Words]:
                 placed = Matrix(*numbers) @ now
             case "Tf":
                 size = float(operands[1])
-            case "Tj":
+            case "Tj" | "TJ":
                 yield Words(size * abs(placed.d), *place(0, 0, placed))

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from game_folders import CARDS, GameMaker
+from letters import advances
 from made_rules import (
     book_of,
     page_texts,
@@ -22,6 +23,7 @@ from pikepdf import Name, OutlineItem, Pdf
 from pypdfium2 import PdfDocument
 
 from pnp.catalogue import read_game
+from pnp.fonts import FontStack
 from pnp.jobs.build import build_game
 from pnp.model import Group
 from pnp.previews import render_page
@@ -337,3 +339,19 @@ def test_a_long_title_goes_over_two_lines_that_belong_together(
     plan = book_of(make_game(with_rules(f"# {title}\n\nText.\n")), cache).plan(PrintOptions("a4"))
     lines = [group.matrix[5] for group in plan.pages[1].drawings if isinstance(group, Group)][:2]
     assert lines[1] - lines[0] == pytest.approx(2 * LINE, abs=0.001)
+
+
+def test_titles_prose_lists_tables_contents_and_footers_are_kerned(
+    make_game: GameMaker, tmp_path: Path, cache: Path, stack: FontStack
+) -> None:
+    rules = (
+        "# To Wa\n\n## To begin\n\nTo win, do this.\n\n- To draw\n\n"
+        "| To | is |\n|---|---|\n| To do | this |\n\n> To know\n"
+    )
+    files = with_rules(rules)
+    files["game.yaml"] = files["game.yaml"].replace("My first game", "To Wa")
+    pdf = print_rules(make_game(files), tmp_path / "out", cache)
+    found = advances(pdf, "To")
+    assert len(found) >= 9
+    plain = stack.measure("T").width
+    assert all(plain - 0.08 < each < plain - 0.04 for each in found), found
