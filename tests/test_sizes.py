@@ -26,7 +26,6 @@ FUNCTION_LINES = 50
 TOO_LONG = {
     "companion/js/page/timer.mjs mountTimer": 60,
     "pnp/art/svg.py": 257,
-    "pnp/rulebook/setting.py": 270,
 }
 """Lines of what was too long when this was written: a file, or a function behind its file."""
 

@@ -24,22 +24,28 @@ _OURS = "rule-"
 class PagePicture(Struct, frozen=True):
     """A picture of the page: its address, and its size in pixels.
 
-    A `large` one is as wide as the text, as a map; others stand side by side.
+    A `large` one is as wide as the text, as a map; others stand side by side. One that is `long`
+    is so flat that its words could not be read so small: it is pushed sideways under the finger.
     """
 
     address: str
     width: int
     height: int
     large: bool
+    long: bool = False
 
 
 class Section(Struct, frozen=True):
-    """What stands below one heading; `level` is 1 to 6, and 0 for what stands before the first."""
+    """What stands below one heading; `level` is 1 to 6, and 0 for what stands before the first.
+
+    A `small` one is for who wants to know more.
+    """
 
     anchor: str
     level: int
     title: str
     html: str
+    small: bool = False
 
 
 def id_of(anchor: str) -> str:
@@ -60,6 +66,12 @@ def make_sections(
     markdown = MarkdownIt("commonmark", {"html": False})
     markdown.add_render_rule("image", _write_words)
     markdown.add_render_rule("link_open", _write_link)
+    box = None if rules.box is None else rules.tokens[rules.box]
+
+    def write_quote(renderer: object, tokens: Sequence[Token], at: int, *_: object) -> str:
+        return '<blockquote class="box">\n' if tokens[at] is box else "<blockquote>\n"
+
+    markdown.add_render_rule("blockquote_open", write_quote)
 
     def render(start: int, end: int) -> str:
         return "".join(
@@ -76,7 +88,8 @@ def make_sections(
     ends = [*(heading.at for heading in rules.headings), len(rules.tokens)]
     for heading, end in zip(rules.headings, ends[1:], strict=True):
         html = render(heading.at + 3, end)
-        sections.append(Section(id_of(heading.anchor), heading.level, heading.title, html))
+        anchor = id_of(heading.anchor)
+        sections.append(Section(anchor, heading.level, heading.title, html, heading.small))
     return tuple(sections)
 
 
@@ -114,6 +127,8 @@ def _figure(picture: PictureEntry, shown: PagePicture | None) -> str:
         return f"<figure>{caption}</figure>"
     size = f'width="{shown.width}" height="{shown.height}"'
     look = ' class="large"' if shown.large else ""
+    if shown.long:
+        look = ' class="large long" tabindex="0"'
     image = (
         f'<img src="{escape(shown.address)}" alt="{words}" {size} loading="lazy" decoding="async">'
     )

@@ -25,6 +25,10 @@ from pnp.previews import WIDTH, make_previews, preview_width
 from pnp.rulebook import PictureEntry
 
 PREVIEWS_FOLDER = "previews"
+
+_LONG = 2.5
+"""A large picture so many times as wide as high is shown in its own size on a phone."""
+
 _ADDRESS = re.compile(rf'(?<= src="){PREVIEWS_FOLDER}/[0-9a-f]{{12}}\.webp(?=")')
 
 
@@ -98,9 +102,9 @@ def _content(
 def _show(face: Face, previews: Mapping[str, str]) -> PagePicture:
     width = preview_width(face)
     large = width > WIDTH or face.width > face.height
-    return PagePicture(
-        previews[face.fingerprint], width, round(width * face.height / face.width), large
-    )
+    height = round(width * face.height / face.width)
+    long = width > WIDTH and width > _LONG * height
+    return PagePicture(previews[face.fingerprint], width, height, large, long)
 
 
 def _put_inside(page: str, pictures: Mapping[str, bytes]) -> str:

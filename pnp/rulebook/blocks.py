@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
+from pnp.rulebook.headings import Heading, plain
 from pnp.rulebook.references import PictureEntry
-from pnp.rulebook.text import Heading, RulesText, plain, target_of
+from pnp.rulebook.text import RulesText, target_of
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -62,9 +63,11 @@ class TableBlock(Struct, frozen=True):
 
 
 class QuoteBlock(Struct, frozen=True):
-    """A quotation, or an example set apart."""
+    """A quotation, or an example set apart; `is_box` if it says the game in a minute."""
 
     blocks: tuple[Block, ...]
+    is_box: bool = False
+    line: int = 1
 
 
 class CodeBlock(Struct, frozen=True):
@@ -136,7 +139,8 @@ class _Reader:
             case "bullet_list_open" | "ordered_list_open":
                 return self._read_list(token)
             case "blockquote_open":
-                return QuoteBlock(self.read_until("blockquote_close"))
+                quoted = self.read_until("blockquote_close")
+                return QuoteBlock(quoted, at == self._text.box, line)
             case "table_open":
                 return self._read_table(line)
             case "fence" | "code_block":

@@ -17,14 +17,16 @@ from pnp.printing import Part, PrintOptions, Sides
 from pnp.problems import Level, Place, Problem, did_you_mean, quote
 from pnp.reading.locate import locate
 from pnp.reading.mistakes import problem_at
-from pnp.rulebook.blocks import Block, Phrase, read_blocks
+from pnp.rulebook.blocks import Block, Phrase, QuoteBlock, read_blocks
+from pnp.rulebook.box import find_box, problems_of_box, set_box
 from pnp.rulebook.contents import set_contents
 from pnp.rulebook.cover import set_cover
+from pnp.rulebook.flow import PageOf, Resources
 from pnp.rulebook.lines import measure_text
 from pnp.rulebook.pages import Placed, fill_pages
 from pnp.rulebook.pictures import PictureFinder
 from pnp.rulebook.references import PictureEntry
-from pnp.rulebook.setting import PageOf, Setter
+from pnp.rulebook.setting import Setter
 from pnp.rulebook.strips import Strip, move
 from pnp.rulebook.style import CLOSER, FOOT, MEASURE, TOP, RulesStyle
 from pnp.rulebook.text import RulesText
@@ -47,7 +49,7 @@ _BELOW = 12.0
 class Rulebook(Struct, dict=True):
     """The rules of one game, ready to be spread over the pages of any paper.
 
-    `used_files` are pictures of the game that the rules show.
+    `used_files` are pictures of the game that the rules show. `box` stands on the first page.
     """
 
     game: Game
@@ -56,15 +58,16 @@ class Rulebook(Struct, dict=True):
     text: RulesText
     blocks: tuple[Block, ...]
     setter: Setter
+    box: QuoteBlock | None = None
 
     @property
     def used_files(self) -> frozenset[Path]:
-        return frozenset(self.setter.pictures.used)
+        return frozenset(self.setter.resources.pictures.used)
 
     def faces(self) -> dict[PictureEntry, Face]:
         """The faces that pictures of the rules show."""
         entries = chain.from_iterable(self.text.pictures.values())
-        faces = {entry: self.setter.pictures.face_of(entry) for entry in entries}
+        faces = {entry: self.setter.resources.pictures.face_of(entry) for entry in entries}
         return {entry: face for entry, face in faces.items() if face}
 
     def plan(self, options: PrintOptions, kit: Sequence[Plan] = ()) -> Plan:
@@ -74,8 +77,11 @@ class Rulebook(Struct, dict=True):
         """
         size = PAPER_SIZES[options.paper]
         height = size.height - TOP - FOOT
-        cover = fill_pages(set_cover(self.game, self.layout, self.style, height, kit), height)
-        pages = [*cover, *self._fill_pages(height, len(cover))]
+        cover = self._set_cover(height, kit, {})
+        text = self._fill_pages(height, len(cover))
+        if self.box:  # it may tell of pages
+            cover = self._set_cover(height, kit, _pages_told(text, len(cover)))
+        pages = [*cover, *text]
         made = tuple(
             self._draw(page, number, len(pages), size, is_cover=number <= len(cover))
             for number, page in enumerate(pages, 1)
@@ -83,6 +89,10 @@ class Rulebook(Struct, dict=True):
         first = Bookmark(self.game.title, 1, 1, 0, "")
         options = options._replace(sides=Sides.DUPLEX)
         return Plan(Part.RULES, options, made, True, (first, *_bookmarks(pages)))
+
+    def _set_cover(self, height: float, kit: Sequence[Plan], told: Mapping[str, str]) -> Pages:
+        box = set_box(self.box, self.setter, partial(_look_up, told)) if self.box else None
+        return fill_pages(set_cover(self.game, self.layout, self.style, height, kit, box), height)
 
     def _fill_pages(self, height: float, before: int) -> Pages:
         """The text, on pages that follow so many others.
@@ -102,14 +112,15 @@ class Rulebook(Struct, dict=True):
     def _closer_setters(self) -> list[Setter]:
         """Each sets the rules a little smaller than the one before it."""
         styles = (replace(self.style, size=size, line=line * MM_PER_POINT) for size, line in CLOSER)
-        return [Setter(style, self.setter.pictures, self.setter.anchors) for style in styles]
+        here = self.setter.resources
+        return [Setter(Resources(style, here.pictures, here.anchors)) for style in styles]
 
     def _set_pages(self, setter: Setter, height: float, before: int) -> Pages:
         told: dict[str, str] = {}
         pages: Pages = []
         for _ in range(_PASSES):
             pages = fill_pages(self._set(setter, partial(_look_up, told)), height)
-            found = {mark.anchor: str(before + mark.page) for mark in _bookmarks(pages)}
+            found = _pages_told(pages, before)
             if found == told:
                 break
             told = found
@@ -174,11 +185,29 @@ def set_rules(
         place = locate(game.folder, GAME_FILE, "theme", "fonts")
         return None, (problem_at(error, place),)
     anchors = frozenset(heading.anchor for heading in text.headings)
-    setter = Setter(style, PictureFinder(game, layout), anchors)
-    book = Rulebook(game, layout, style, text, read_blocks(text), setter)
-    setter.set(book.blocks, partial(_look_up, {}))
-    found = setter.findings
-    return book, (*found.errors, *found.notes, *_dead_links(text, anchors))
+    setter = Setter(Resources(style, PictureFinder(game, layout), anchors))
+    blocks, box, crowded = _take_box(read_blocks(text), setter)
+    setter.set(blocks, _nowhere)
+    found = setter.resources.findings
+    problems = (*found.errors, *found.notes, *crowded, *_dead_links(text, anchors))
+    return Rulebook(game, layout, style, text, blocks, setter, box), problems
+
+
+def _take_box(
+    blocks: tuple[Block, ...], setter: Setter
+) -> tuple[tuple[Block, ...], QuoteBlock | None, tuple[Problem, ...]]:
+    """The blocks without the box, the box if the first page has room for it, and what to tell."""
+    box = find_box(blocks)
+    if box is None or not box.blocks:
+        return blocks, None, ()
+    problems = tuple(problems_of_box(box, set_box(box, setter, _nowhere)))
+    if problems:
+        return blocks, None, problems
+    return tuple(block for block in blocks if block is not box), box, ()
+
+
+def _nowhere(anchor: str) -> str:
+    return _look_up({}, anchor)
 
 
 def _tail_of(pages: Pages, height: float) -> float:
@@ -187,6 +216,11 @@ def _tail_of(pages: Pages, height: float) -> float:
         return 1
     last = max(placed.y + placed.strip.height for placed in pages[-1]) / height
     return last / (len(pages) - 1 + last)
+
+
+def _pages_told(pages: Pages, before: int) -> dict[str, str]:
+    """The page of each anchor, as it is printed, where so many pages come before these."""
+    return {mark.anchor: str(before + mark.page) for mark in _bookmarks(pages)}
 
 
 def _look_up(pages: Mapping[str, str], anchor: str) -> str:

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from pnp.art.geometry import polyline, rectangle
 from pnp.model import Shape, Stroke
 from pnp.rulebook.blocks import Phrase
+from pnp.rulebook.flow import INDENT, PageOf
+from pnp.rulebook.headings import Heading
 from pnp.rulebook.lines import measure_text
-from pnp.rulebook.setting import INDENT, PageOf
 from pnp.rulebook.strips import Strip, strips_of_lines
 from pnp.rulebook.style import COLUMN, HAIRLINE, LINE, MEASURE, RulesStyle
-from pnp.rulebook.text import Heading
 from pnp.sheets import Link
 from pnp.units import Rect
 

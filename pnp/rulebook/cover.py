@@ -25,8 +25,8 @@ COVER = RulesPicture("cover", Size(MEASURE, 120))
 _CARD = 96.0
 """Height of a card that stands in for a cover, in mm."""
 
-_LEAST = 0.5
-"""A cover shrinks by as much where there is a lot to list."""
+_SHARES = tuple(percent / 100 for percent in range(100, 49, -2))
+"""A cover shrinks where there is a lot to list, to half of its size."""
 
 _BOX = 2.5
 _TEXT = 5.0
@@ -34,21 +34,28 @@ _TEXT = 5.0
 
 
 def set_cover(
-    game: Game, layout: Layout, style: RulesStyle, height: float, kit: Sequence[Plan] = ()
+    game: Game,
+    layout: Layout,
+    style: RulesStyle,
+    height: float,
+    kit: Sequence[Plan] = (),
+    box: Strip | None = None,
 ) -> list[Strip]:
-    """The strips of a page whose text is `height` mm high; `kit` is how the game is printed."""
+    """The strips of a page whose text is `height` mm high.
+
+    `kit` is how the game is printed, `box` says it in a minute.
+    """
     held = _held(pack(game, kit), style)
     told = _told(game, layout, style)
+    boxes = [box] if box else []
     below = max(_depth(held), _depth(told)) + LINE
     if below > height * 0.8:
-        return [_opening(game, layout, style, 0), *held, *told]
-    room = height - below
-    full = _opening(game, layout, style, 1)
-    if full.height > room:
-        bare = _opening(game, layout, style, 0)
-        share = (room - bare.height) / (full.height - bare.height)
-        full = _opening(game, layout, style, share) if share >= _LEAST else bare
-    return [full, *_joined(held), *_joined(told)]
+        return [_opening(game, layout, style, 0), *boxes, *held, *told]
+    room = height - below - (box.height + LINE if box else 0)
+    openings = (_opening(game, layout, style, share) for share in _SHARES)
+    fitting = (opening for opening in openings if opening.height <= room)
+    opening = next(fitting, None) or _opening(game, layout, style, 0)
+    return [opening, *boxes, *_joined(held), *_joined(told)]
 
 
 def _opening(game: Game, layout: Layout, style: RulesStyle, share: float) -> Strip:

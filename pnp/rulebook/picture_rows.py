@@ -13,17 +13,11 @@ from pnp.rulebook.pictures import TALLEST, ShownPicture
 from pnp.rulebook.strips import Strip, move, round_up
 from pnp.rulebook.style import COLUMN, HAIRLINE
 
-ALONE = 36.0
-"""Width of a card that has a row for itself and its words beside it, in mm."""
-
 _APART = 4.0
+_CLOSE = 1.0
+"""Between cards that are no larger than they have to be."""
+
 _CAPTION = 1.2
-_LEAST = 0.78
-"""Pictures shrink by as much to stay in their column; else they span both."""
-
-_MOST = 1.35
-"""Cards that span both columns grow by as much to fill them."""
-
 _EDGE = Stroke(HAIRLINE, 0.2)
 
 Caption = Callable[[ShownPicture], MeasuredText]
@@ -42,10 +36,9 @@ def set_pictures(
     if len(shown) == 1 and shown[0].is_card and shown[0].words:
         return [_beside(shown[0], width, caption, line)]
     rows = _level(shown)
-    natural = _width(rows)
-    if natural * _LEAST <= width or wide <= width:
+    if _fits(rows, width) or wide <= width:
         return [_row(row, width, caption, line) for row in _wrap(rows, width)]
-    strips = [_row(row, wide, caption, line, fills=True) for row in _wrap(rows, wide)]
+    strips = [_row(row, wide, caption, line) for row in _wrap(rows, wide)]
     floats = len(strips) == 1
     return [
         Strip(strip.drawings, strip.height, strip.before, wide=True, floats=floats)
@@ -61,16 +54,27 @@ def _level(shown: Sequence[ShownPicture]) -> list[ShownPicture]:
 
 def _wrap(shown: Sequence[ShownPicture], width: float) -> Iterator[Sequence[ShownPicture]]:
     """Rows of about as many pictures each, so that none shrinks too much."""
-    rows = 1
-    while _width(shown) * _LEAST > rows * (width + _APART) and rows < len(shown):
-        rows += 1
-    each = -(-len(shown) // rows)
-    for at in range(0, len(shown), each):
-        yield shown[at : at + each]
+    for count in range(1, len(shown) + 1):
+        each = -(-len(shown) // count)
+        rows = [shown[at : at + each] for at in range(0, len(shown), each)]
+        if each == 1 or all(_fits(row, width) for row in rows):
+            yield from rows
+            return
 
 
-def _width(shown: Sequence[ShownPicture]) -> float:
-    return sum(each.width for each in shown) + _APART * (len(shown) - 1)
+def _fits(shown: Sequence[ShownPicture], width: float) -> bool:
+    """Whether pictures stand side by side in `width` mm, as large as they have to be."""
+    least = sum(each.width * each.least for each in shown)
+    apart = _CLOSE if all(each.is_card for each in shown) else _APART
+    return least + apart * (len(shown) - 1) <= width + 0.01
+
+
+def _apart(shown: Sequence[ShownPicture], width: float) -> float:
+    """Between the pictures of a row: less where cards could else not be as large as they are."""
+    if len(shown) == 1 or not all(each.is_card for each in shown):
+        return _APART
+    free = width - sum(each.width for each in shown)
+    return max(_CLOSE, min(_APART, free / (len(shown) - 1)))
 
 
 def scaled(shown: ShownPicture, scale: float) -> ShownPicture:
@@ -84,24 +88,17 @@ def scaled(shown: ShownPicture, scale: float) -> ShownPicture:
     )
 
 
-def _row(
-    shown: Sequence[ShownPicture],
-    width: float,
-    caption: Caption,
-    line: float,
-    *,
-    fills: bool = False,
-) -> Strip:
-    free = width - _APART * (len(shown) - 1)
-    most = _MOST if fills and all(each.is_card for each in shown) else 1.0
-    scale = min(most, free / sum(each.width for each in shown), TALLEST / shown[0].height)
+def _row(shown: Sequence[ShownPicture], width: float, caption: Caption, line: float) -> Strip:
+    apart = _apart(shown, width)
+    free = width - apart * (len(shown) - 1)
+    scale = min(1.0, free / sum(each.width for each in shown), TALLEST / shown[0].height)
     drawings: list[Drawing] = []
     x = 0.0
     height = shown[0].height * scale
     deepest = height
     for each in shown:
         placed = scaled(each, scale)
-        room = placed.width if len(shown) > 1 else width
+        room = placed.width - max(0.0, 2 - apart) if len(shown) > 1 else width
         drawings.append(move(draw(placed), x, 0))
         y = height + _CAPTION
         words = caption(each)
@@ -109,13 +106,13 @@ def _row(
             drawings.append(move(each_line.drawings, x, y))
             y += words.kind.line
             deepest = max(deepest, y)
-        x += placed.width + _APART
+        x += placed.width + apart
     return Strip(tuple(drawings), round_up(deepest, line), line)
 
 
 def _beside(shown: ShownPicture, width: float, caption: Caption, line: float) -> Strip:
     """A card with its words to its right."""
-    shown = scaled(shown, ALONE / min(shown.width, shown.height) * min(1, width / COLUMN))
+    shown = scaled(shown, min(1, width / COLUMN))
     drawings = [*draw(shown)]
     x = shown.width + _APART
     words = caption(shown)

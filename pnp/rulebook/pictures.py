@@ -27,12 +27,16 @@ from pnp.model import (
 )
 from pnp.problems import InputError, Level, Place, Problem, quote, unknown_word
 from pnp.reading.mistakes import Findings
+from pnp.rulebook.details import cut_face
 from pnp.rulebook.references import CardReference, FileReference, PictureEntry
 from pnp.rulebook.style import COLUMN, MEASURE
 from pnp.units import Rect
 
-CARD = 30.0
-"""Width of a card in a row of pictures, or its height where it lies, in mm."""
+CARD = 40.0
+"""Least width of a card, or height where it lies, in mm: so large its text can be read."""
+
+SHRINKS = 0.78
+"""What is no card shrinks by as much to stay in its column."""
 
 LARGE = 100.0
 """A piece whose shorter side is longer is shown as wide as the column."""
@@ -45,7 +49,7 @@ class ShownPicture(Struct, frozen=True):
     """A picture: drawings from its top left, `width` × `height` mm as it is best seen.
 
     `words` stand on a `line` of rules.md. `edge` is a line around it, in the same mm; `is_card` if
-    its words may stand beside it.
+    its words may stand beside it. It is shown `least` times as large at least.
     """
 
     drawings: tuple[Drawing, ...]
@@ -55,6 +59,7 @@ class ShownPicture(Struct, frozen=True):
     line: int
     edge: Outline = ()
     is_card: bool = False
+    least: float = SHRINKS
 
 
 class PictureFinder(Struct, dict=True):
@@ -90,7 +95,8 @@ class PictureFinder(Struct, dict=True):
             match entry.reference:
                 case CardReference() as card:
                     piece = self.pieces[card.id]
-                    return piece.back if card.back else piece.front
+                    face = piece.back if card.back else piece.front
+                    return cut_face(face, card.detail) if face and card.detail else face
                 case RulesPicture() as picture:
                     return self.layout.rules_pictures[picture].front
                 case FileReference() as file:
@@ -125,7 +131,15 @@ class PictureFinder(Struct, dict=True):
         face = piece.back if card.back else piece.front
         if face is None:
             raise InputError(f"{quote(card.id)} has no back", f"write card:{card.id}")
-        return show_piece(piece, face, entry.words, entry.line)
+        if card.detail is None:
+            return show_piece(piece, face, entry.words, entry.line)
+        part = cut_face(face, card.detail)
+        scale = min(1.0, COLUMN / part.width)
+        trim = Rect(0, 0, part.width * scale, part.height * scale)
+        drawings = show_face(part, scale)
+        return ShownPicture(
+            drawings, trim.width, trim.height, entry.words, entry.line, rectangle(trim)
+        )
 
     def _show_file(self, file: FileReference, entry: PictureEntry) -> ShownPicture:
         path = find_file(self.game.folder, file.name, self.listings)
@@ -182,7 +196,8 @@ def show_piece(piece: Piece, face: Face, words: str, line: int) -> ShownPicture:
     edge = outline_of(shape, trim, piece.component.corner * scale)
     drawings = (Group(show_face(face, scale), clip=edge),)
     is_card = shape.is_rectangular and min(face.width, face.height) <= LARGE
-    return ShownPicture(drawings, trim.width, trim.height, words, line, edge, is_card)
+    least = 1.0 if is_card else SHRINKS
+    return ShownPicture(drawings, trim.width, trim.height, words, line, edge, is_card, least)
 
 
 def show_face(face: Face, scale: float) -> tuple[Drawing, ...]:

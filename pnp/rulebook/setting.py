@@ -1,59 +1,21 @@
-"""Blocks set as strips of a column: headings, paragraphs, lists, quotations, code."""
+"""Blocks set as strips in their order, those of sections in small type smaller."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
-from pnp.art.geometry import ellipse, rectangle
-from pnp.model import Drawing, Shape
-from pnp.reading.mistakes import Findings
-from pnp.rulebook.blocks import (
-    Block,
-    CodeBlock,
-    ListBlock,
-    PauseBlock,
-    Phrase,
-    Phrases,
-    PicturesBlock,
-    QuoteBlock,
-    TableBlock,
-    TextBlock,
-    TitleBlock,
-)
-from pnp.rulebook.lines import MeasuredText, measure_text
-from pnp.rulebook.picture_rows import set_pictures
-from pnp.rulebook.pictures import PictureFinder, ShownPicture
-from pnp.rulebook.strips import Strip, add_drawings, move, strips_of_lines
-from pnp.rulebook.style import COLUMN, HAIRLINE, MEASURE, RulesStyle, Type
-from pnp.rulebook.tables import set_table
-from pnp.rulebook.text_problems import problems_of_text
-from pnp.units import Rect
-
-INDENT = 4.6
-"""Of the entries of a list, in mm."""
-
-_HEAD_WEIGHT = 700
-_FEW = 3
-_BULLET = 1.1
-_RULE = 0.5
-
-PageOf = Callable[[str], str]
-"""The page on which the heading of an anchor stands, as it is printed."""
+from pnp.rulebook.blocks import Block, PicturesBlock, TableBlock, TitleBlock
+from pnp.rulebook.flow import Flow, PageOf, Resources
+from pnp.rulebook.strips import Strip
+from pnp.rulebook.style import COLUMN, RulesStyle
 
 
 class Setter(Struct):
-    """Sets blocks in the look of a game, whose headings have `anchors`.
+    """Sets blocks in the look of a game; those that tell no page once, whatever the paper."""
 
-    Blocks that tell no page are set once, whatever the paper.
-    """
-
-    style: RulesStyle
-    pictures: PictureFinder
-    anchors: Collection[str]
-    findings: Findings = field(default_factory=Findings)
+    resources: Resources
     known: dict[int, list[Strip]] = field(default_factory=dict)
 
     def set(self, blocks: Sequence[Block], page_of: PageOf) -> list[Strip]:
@@ -64,9 +26,12 @@ class Setter(Struct):
         """
         strips: list[Strip] = []
         waiting: list[Strip] = []
+        style = self.resources.style
         for at, block in enumerate(blocks):
+            if isinstance(block, TitleBlock) and block.heading:
+                style = self.resources.style.notes if block.heading.small else self.resources.style
             following = blocks[at + 1] if at + 1 < len(blocks) else None
-            made = self._set_once(block, following, page_of)
+            made = self._set_once(block, following, page_of, style)
             after_title = bool(strips) and strips[-1].is_title
             if after_title and made and made[0].floats and _may_lead(following):
                 waiting += made
@@ -77,7 +42,13 @@ class Setter(Struct):
                 waiting = []
         return strips + waiting
 
-    def _set_once(self, block: Block, following: Block | None, page_of: PageOf) -> list[Strip]:
+    def set_narrow(self, blocks: Sequence[Block], width: float, page_of: PageOf) -> list[Strip]:
+        """Blocks as strips of a column of `width` mm, none of them wide."""
+        return list(Flow(self.resources, self.resources.style, width, 0, page_of).set_all(blocks))
+
+    def _set_once(
+        self, block: Block, following: Block | None, page_of: PageOf, style: RulesStyle
+    ) -> list[Strip]:
         if id(block) in self.known:
             return self.known[id(block)]
         asked: list[str] = []
@@ -86,185 +57,13 @@ class Setter(Struct):
             asked.append(anchor)
             return page_of(anchor)
 
-        flow = _Flow(self, COLUMN, 0, note, outermost=True)
+        flow = Flow(self.resources, style, COLUMN, 0, note, outermost=True)
         strips = list(flow.set(block, following))
         if not asked:
             self.known[id(block)] = strips
         return strips
 
-    def copy(self, phrases: Iterable[Phrase], kind: Type, line: int) -> MeasuredText:
-        """Measure a text that begins on a line of rules.md, and tell what its fonts lack."""
-        copy = measure_text(phrases, kind, self.style)
-        self.findings.add(problems_of_text(copy, line))
-        return copy
-
 
 def _may_lead(block: Block | None) -> bool:
     """Whether a block may stand between a heading and the pictures below it."""
     return block is not None and not isinstance(block, TitleBlock | TableBlock)
-
-
-class _Flow(Struct, frozen=True):
-    """A column, or what is left of it inside of a list: `width` mm from `left`."""
-
-    setter: Setter
-    width: float
-    left: float
-    page_of: PageOf
-    outermost: bool = False
-
-    @property
-    def style(self) -> RulesStyle:
-        return self.setter.style
-
-    @property
-    def _widest(self) -> float:
-        """How wide a table or pictures may become that span both columns."""
-        return MEASURE if self.outermost else self.width
-
-    def set(self, block: Block, following: Block | None) -> Iterator[Strip]:
-        match block:
-            case TitleBlock():
-                yield from self._set_title(block)
-            case TextBlock():
-                yield from self._set_text(block, following)
-            case ListBlock():
-                yield from self._set_list(block)
-            case QuoteBlock():
-                yield from self._set_quote(block)
-            case TableBlock():
-                yield from map(self._shift, self._set_table(block))
-            case PicturesBlock():
-                shown = self.setter.pictures.show(block.pictures, self.setter.findings)
-                widths = (self.width, self._widest)
-                strips = set_pictures(shown, *widths, self._caption, self.style.line)
-                yield from map(self._shift, strips)
-            case CodeBlock():
-                yield from self._set_code(block)
-            case PauseBlock():
-                yield from self._set_pause()
-
-    def _set_all(self, blocks: Sequence[Block]) -> Iterator[Strip]:
-        for at, block in enumerate(blocks):
-            yield from self.set(block, blocks[at + 1] if at + 1 < len(blocks) else None)
-
-    def _set_title(self, block: TitleBlock) -> Iterator[Strip]:
-        level = block.level if block.heading else 4
-        kind = self.style.title(level)
-        wide = level == 1
-        copy = self.setter.copy(block.phrases, kind, block.line)
-        lines = copy.set(MEASURE if wide else self.width, self.left)
-        line = self.style.line
-        before = {1: 2 * line, 2: 1.5 * line, 3: line}.get(level, line / 2)
-        for at, strip in enumerate(strips_of_lines(lines, kind.line, before)):
-            heading = block.heading if at == 0 else None
-            keep = not wide or at + 1 < len(lines)
-            yield replace(strip, keep=keep, wide=wide, heading=heading, is_title=True)
-
-    def _set_text(self, block: TextBlock, following: Block | None) -> Iterator[Strip]:
-        kind = self.style.text
-        lines = self.setter.copy(self._told(block.phrases), kind, block.line).set(
-            self.width, self.left
-        )
-        ends = block.phrases[-1].text.rstrip() if block.phrases else ""
-        leads = ends.endswith(":") and isinstance(following, ListBlock | TableBlock | QuoteBlock)
-        yield from strips_of_lines(lines, kind.line, self.style.paragraph, keep=leads)
-
-    def _set_list(self, block: ListBlock) -> Iterator[Strip]:
-        inner = replace(self, width=self.width - INDENT, left=self.left + INDENT, outermost=False)
-        entries = [list(inner._set_all(entry)) for entry in block.entries]
-        for at, strips in enumerate(entries):
-            if not strips:
-                continue
-            before = self.style.entry if at and block.tight else self.style.paragraph
-            sign = self._sign(block, at + (block.start or 0))
-            strips[0] = add_drawings(replace(strips[0], before=before), sign)
-            # A last entry of few lines does not stand alone in a new column.
-            if at == len(entries) - 2 and len(entries[-1]) <= _FEW:
-                strips[-1] = replace(strips[-1], keep=True)
-            yield from strips
-
-    def _sign(self, block: ListBlock, number: int) -> Iterable[Drawing]:
-        """The bullet or the number before an entry."""
-        kind = self.style.text
-        if block.start is None:
-            y = kind.line / 2 - _BULLET / 2
-            bullet = Rect(self.left + 1, y, _BULLET, _BULLET)
-            return (Shape(ellipse(bullet), self.style.accent),)
-        sign = replace(kind, color=self.style.accent)
-        copy = measure_text([Phrase(f"{number}.", bold=True)], sign, self.style)
-        room = max(INDENT - 1.2, copy.natural)
-        return copy.set(room, self.left + INDENT - 1.2 - room, "right")[0].drawings
-
-    def _set_quote(self, block: QuoteBlock) -> Iterator[Strip]:
-        inner = replace(self, width=self.width - INDENT, left=self.left + INDENT, outermost=False)
-        for at, strip in enumerate(inner._set_all(block.blocks)):
-            # The room above a strip is a part of it, for the bar runs on beside it.
-            above = strip.before if at else 0.0
-            height = above + strip.height
-            bar = Shape(rectangle(Rect(self.left, 0, _RULE, height)), self.style.accent)
-            links = tuple(
-                replace(link, area=link.area._replace(y=link.area.y + above))
-                for link in strip.links
-            )
-            yield replace(
-                strip,
-                drawings=(bar, move(strip.drawings, 0, above)),
-                height=height,
-                before=0 if at else self.style.paragraph,
-                links=links,
-            )
-
-    def _set_table(self, block: TableBlock) -> list[Strip]:
-        text = self.style.small
-        head = replace(text, weight=_HEAD_WEIGHT)
-        rows = [
-            [
-                self.setter.copy(self._told(cell), text if row else head, block.line)
-                for cell in cells
-            ]
-            for row, cells in enumerate(block.rows)
-        ]
-        return set_table(rows, block.aligns, self.width, self._widest)
-
-    def _set_code(self, block: CodeBlock) -> Iterator[Strip]:
-        kind = self.style.small
-        lines = []
-        for line in block.lines:
-            copy = self.setter.copy([Phrase(line.replace(" ", "\u00a0"))], kind, block.line)
-            lines += copy.set(self.width - INDENT, self.left + INDENT)
-        yield from strips_of_lines(lines, kind.line, self.style.paragraph)
-
-    def _set_pause(self) -> Iterator[Strip]:
-        third = self.width / 3
-        line = Rect(self.left + third, self.style.line / 2, third, 0.2)
-        yield Strip((Shape(rectangle(line), HAIRLINE),), self.style.line)
-
-    def _told(self, phrases: Phrases) -> Iterator[Phrase]:
-        """The phrases, links followed by what leads there on paper: a page or an address."""
-        for at, phrase in enumerate(phrases):
-            yield phrase
-            ends = at + 1 == len(phrases) or phrases[at + 1].link != phrase.link
-            if not phrase.link or not ends:
-                continue
-            anchor = phrase.link.removeprefix("#")
-            if phrase.link.startswith("#"):
-                if anchor in self.setter.anchors:
-                    yield Phrase(f"\u00a0(p.\u00a0{self.page_of(anchor)})")
-            elif phrase.link.removeprefix("mailto:") != phrase.text:
-                yield Phrase(f" ({phrase.link})")
-
-    def _caption(self, shown: ShownPicture) -> MeasuredText:
-        return self.setter.copy([Phrase(shown.words)], self.style.caption, shown.line)
-
-    def _shift(self, strip: Strip) -> Strip:
-        """A strip that was set from 0, where this column begins."""
-        if not self.left:
-            return strip
-        links = tuple(
-            replace(link, area=link.area._replace(x=link.area.x + self.left))
-            for link in strip.links
-        )
-        head = self._shift(strip.head) if strip.head else None
-        drawings = (move(strip.drawings, self.left, 0),)
-        return replace(strip, drawings=drawings, links=links, head=head)

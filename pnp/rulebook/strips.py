@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.model import Drawing, Group
+from pnp.rulebook.headings import Heading
 from pnp.rulebook.lines import Line
-from pnp.rulebook.text import Heading
 from pnp.sheets import Link
 
 

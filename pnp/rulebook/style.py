@@ -43,6 +43,9 @@ X_HEIGHT = 0.461
 LEAST, MOST = 0.95, 1.1
 """A text font with larger or smaller letters is set as much smaller or larger, within limits."""
 
+NOTES = 0.78
+"""Type of sections in small type, which are read once: 10 pt becomes 7.8 pt, and no smaller."""
+
 READABLE_ON_WHITE = 4.5
 """Contrast that text needs (WCAG 2.2, 1.4.3)."""
 
@@ -68,6 +71,7 @@ class RulesStyle(Struct, frozen=True):
 
     `point` is a point of the text font in mm, corrected by the height of its small letters.
     `size` is that of running text, in such points, and `line` in mm from baseline to baseline.
+    `share` is what all other type is set at: 1, or less for notes.
     """
 
     fonts: FontBook
@@ -76,6 +80,7 @@ class RulesStyle(Struct, frozen=True):
     point: float
     size: float = SIZE
     line: float = LINE
+    share: float = 1.0
 
     @classmethod
     def of(cls, theme: Theme, fonts: FontBook) -> RulesStyle:
@@ -86,6 +91,11 @@ class RulesStyle(Struct, frozen=True):
         height = letter.top if letter and letter.top else X_HEIGHT
         point = MM_PER_POINT * min(MOST, max(LEAST, X_HEIGHT / height))
         return cls(fonts, display, choose_accent(theme), point)
+
+    @property
+    def notes(self) -> RulesStyle:
+        """The same for sections in small type."""
+        return replace(self, size=SIZE * NOTES, line=LINE * NOTES, share=NOTES)
 
     @property
     def paragraph(self) -> float:
@@ -104,11 +114,11 @@ class RulesStyle(Struct, frozen=True):
     @property
     def small(self) -> Type:
         """Tables and contents."""
-        return Type("text", 400, 9 * self.point, 11.5 * MM_PER_POINT, INK)
+        return self._type(9, 11.5)
 
     @property
     def caption(self) -> Type:
-        return Type("text", 400, 9 * self.point, 11 * MM_PER_POINT, INK, italic=True)
+        return replace(self._type(9, 11), italic=True)
 
     @property
     def foot(self) -> Type:
@@ -122,11 +132,17 @@ class RulesStyle(Struct, frozen=True):
         """The type of a heading of level 1 to 6."""
         if level == 1:
             return Type(self.display, 700, 24 * MM_PER_POINT, 2 * self.line, INK)
+        point = self.share * MM_PER_POINT
         if level == 2:
-            return Type(self.display, 700, 14.5 * MM_PER_POINT, 1.5 * self.line, self.accent)
+            return Type(self.display, 700, 14.5 * point, 1.5 * self.line, self.accent)
         if level == 3:
-            return Type(self.display, 600, 11 * MM_PER_POINT, self.line, INK)
+            return Type(self.display, 600, 11 * point, self.line, INK)
         return replace(self.text, weight=700, italic=True)
+
+    def _type(self, size: float, line: float) -> Type:
+        """Type of the text font, by its size and its line in points."""
+        points = self.share * self.point
+        return Type("text", 400, size * points, line * self.share * MM_PER_POINT, INK)
 
     def stack(self, kind: Type, bold: bool = False, italic: bool = False) -> FontStack:
         """The fonts of a kind of text. Raises ValueError for a family that is nowhere."""

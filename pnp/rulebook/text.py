@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
@@ -17,32 +15,26 @@ from pnp.model import Game
 from pnp.problems import InputError, Place, Problem
 from pnp.reading.files import read_utf8
 from pnp.reading.mistakes import Findings
+from pnp.rulebook.headings import Heading, plain, read_headings
 from pnp.rulebook.references import PictureEntry, read_reference
 
 if TYPE_CHECKING:  # slow to load, and a game may have no rules.md
     from markdown_it.token import Token
 
 
-class Heading(Struct, frozen=True):
-    """A heading that opens a section; `at` is its first token, `level` is 1 to 6."""
-
-    at: int
-    level: int
-    title: str
-    anchor: str
-
-
 class RulesText(Struct, frozen=True):
     """The rules of a game as they are written.
 
     `pictures` hold, by its first token, each paragraph that consists of pictures alone; `links`
-    are the anchors that texts refer to, each with its line.
+    are the anchors that texts refer to, each with its line. `box` is the first token of a quotation
+    at the head, before which there is a title at most: it says the game in a minute.
     """
 
     tokens: Sequence[Token]
     headings: tuple[Heading, ...]
     pictures: Mapping[int, tuple[PictureEntry, ...]]
     links: tuple[tuple[int, str], ...]
+    box: int | None = None
 
 
 def read_rules(game: Game) -> tuple[RulesText | None, tuple[Problem, ...]]:
@@ -68,7 +60,7 @@ def read_rules(game: Game) -> tuple[RulesText | None, tuple[Problem, ...]]:
 
 
 def parse_rules(text: str, findings: Findings) -> RulesText:
-    """A text in Markdown; pictures that cannot be meant go to `findings`."""
+    """A text in Markdown; pictures and marks that cannot be meant go to `findings`."""
     from markdown_it import MarkdownIt
 
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -81,7 +73,8 @@ def parse_rules(text: str, findings: Findings) -> RulesText:
                 pictures[at - 1] = tuple(_read_pictures(token, line, findings))
             else:
                 findings.refuse(_amid_text(), Place(RULES_FILE, line))
-    return RulesText(tokens, tuple(_headings(tokens)), pictures, tuple(_links(tokens)))
+    headings = tuple(read_headings(tokens, findings))
+    return RulesText(tokens, headings, pictures, tuple(_links(tokens)), _find_box(tokens))
 
 
 def faces_shown_in(text: RulesText) -> Iterator[RulesPicture]:
@@ -98,25 +91,9 @@ def target_of(link: Token) -> str:
     return unquote(address) if address.startswith("#") else address
 
 
-def slug(title: str) -> str:
-    """The anchor of a heading: "Clean-up & end" → "clean-up-end"."""
-    text = unicodedata.normalize("NFC", title).lower()
-    return re.sub(r"[^\w-]+", "-", text).strip("-") or "rules"
-
-
-def plain(tokens: Iterable[Token]) -> str:
-    """The words of inline tokens, without their marks."""
-    return "".join(token.content if token.type != "softbreak" else " " for token in tokens)
-
-
-def _headings(tokens: Sequence[Token]) -> Iterator[Heading]:
-    # What stands before the first heading has an anchor too.
-    opens = bool(tokens) and tokens[0].type == "heading_open"
-    anchors = set() if opens else {slug("")}
-    for at, token in enumerate(tokens):
-        if token.type == "heading_open" and token.level == 0:
-            title = plain(tokens[at + 1].children or ())
-            yield Heading(at, int(token.tag[1]), title, _unique(slug(title), anchors))
+def _find_box(tokens: Sequence[Token]) -> int | None:
+    at = 3 if tokens and tokens[0].type == "heading_open" and tokens[0].tag == "h1" else 0
+    return at if at < len(tokens) and tokens[at].type == "blockquote_open" else None
 
 
 def _links(tokens: Sequence[Token]) -> Iterator[tuple[int, str]]:
@@ -127,16 +104,6 @@ def _links(tokens: Sequence[Token]) -> Iterator[tuple[int, str]]:
                 line += 1
             if child.type == "link_open" and target_of(child).startswith("#"):
                 yield line, target_of(child).removeprefix("#")
-
-
-def _unique(anchor: str, taken: set[str]) -> str:
-    number = 1
-    found = anchor
-    while found in taken:
-        number += 1
-        found = f"{anchor}-{number}"
-    taken.add(found)
-    return found
 
 
 def _has_pictures(inline: Token) -> bool:

@@ -78,7 +78,7 @@ def test_a_game_that_is_set_up_early_begins_when_the_rest_is_there(
 def test_rules_are_read_while_the_rest_is_on_its_way(early: tuple[Phone, Held]) -> None:
     phone, held = early
     phone.look_at("Rules")
-    expect(phone.page.get_by_text("Two platoons fight")).to_be_visible()
+    expect(phone.page.get_by_text("Two camps fight")).to_be_visible()
     held.release()
     phone.wait()
     phone.page.get_by_role("searchbox", name="Find in the rules").fill("reinforce")
@@ -132,7 +132,7 @@ def test_a_folder_opened_from_a_disk_is_read_and_leads_to_the_one_file(
     expect(phone.page.get_by_text("Opened from a disk")).to_be_visible()
     phone.mishaps.clear()  # the browser tells of what it let no page of a disk read
     phone.look_at("Rules")
-    expect(phone.page.get_by_text("Two platoons fight")).to_be_visible()
+    expect(phone.page.get_by_text("Two camps fight")).to_be_visible()
     phone.look_at("Play")
     phone.tap("The same in one file")
     phone.wait()

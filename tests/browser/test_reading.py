@@ -59,13 +59,29 @@ def test_a_card_held_on_the_keypad_is_shown(phone: Phone) -> None:
     expect(phone.page.locator(".chip")).to_have_count(0)
 
 
+def test_rules_begin_with_the_game_in_a_minute_and_its_turn_and_end_in_small_type(
+    phone: Phone,
+) -> None:
+    phone.look_at("Rules")
+    box = phone.page.locator("#rules blockquote").first
+    expect(box.get_by_role("heading")).to_have_text("In one minute")
+    turn = phone.page.locator("#rules figure").first
+    assert box.bounding_box()["y"] < turn.bounding_box()["y"]  # type: ignore[index]
+    # The picture of a turn keeps a size in which its words are read, and is pushed sideways.
+    assert turn.evaluate("(figure) => figure.scrollWidth >= 600 && figure.clientWidth < 360")
+    size = "(element) => parseFloat(getComputedStyle(element).fontSize)"
+    play = phone.page.locator("#rule-showdown > p").first.evaluate(size)
+    notes = phone.page.locator("#rule-how-we-read-it > p").first.evaluate(size)
+    assert notes < play
+
+
 def test_rules_are_searched(phone: Phone) -> None:
     phone.look_at("Rules")
     phone.page.get_by_label("Find in the rules").fill("reinforcement")
     expect(phone.page.locator("mark").first).to_be_visible()
-    expect(phone.page.get_by_text("Two platoons")).to_be_hidden()
+    expect(phone.page.get_by_text("Two camps fight")).to_be_hidden()
     phone.page.get_by_label("Find in the rules").fill("")
-    expect(phone.page.get_by_text("Two platoons")).to_be_visible()
+    expect(phone.page.get_by_text("Two camps fight")).to_be_visible()
 
 
 def test_a_phase_leads_to_its_rules(phone: Phone) -> None:
@@ -97,7 +113,7 @@ def test_without_javascript_rules_cards_and_set_up_are_read(
     expect(page.get_by_text("Make six open stacks of the black cards").first).to_be_visible()
     expect(page.get_by_text("Start", exact=True)).to_be_hidden()
     phone.look_at("Rules")
-    expect(page.get_by_text("Two platoons fight")).to_be_visible()
+    expect(page.get_by_text("Two camps fight")).to_be_visible()
     expect(page.locator("#find-rule")).to_have_count(1)
     expect(page.locator("#find-rule")).to_be_hidden()
     phone.look_at("Cards")

@@ -47,8 +47,15 @@ def test_a_link_leads_to_its_heading_and_another_to_its_address() -> None:
 
 
 def test_a_heading_within_a_quotation_opens_no_section() -> None:
-    (section,) = sections_of("# One\n\n> ## Two\n>\n> three\n")
+    (section,) = sections_of("# One\n\nText\n\n> ## Two\n>\n> three\n")
     assert "<blockquote>\n<h2>Two</h2>\n<p>three</p>\n</blockquote>" in section.html
+
+
+def test_a_quotation_at_the_head_is_a_box_and_notes_are_small() -> None:
+    first, why = sections_of("# One\n\n> ## Fast\n>\n> three\n\n> four\n\n## Why {small}\n\nfive\n")
+    assert '<blockquote class="box">\n<h2>Fast</h2>\n<p>three</p>' in first.html
+    assert "<blockquote>\n<p>four</p>" in first.html
+    assert (first.small, why.small, why.title, why.anchor) == (False, True, "Why", "rule-why")
 
 
 @pytest.mark.parametrize(
@@ -74,7 +81,8 @@ def test_pictures_become_figures_with_their_words(make_game: GameMaker, cache: P
             **FILES,
             "rules.md": FILES["rules.md"]
             + '\n![An "owl" & its](card:owl-1) ![Back](card:owl-1/back)\n\n'
-            '- ![Wide](face:back "120 x 60 mm")\n\n![A file](art/dot.svg)\n\nEnd\n',
+            '- ![Wide](face:back "120 x 60 mm")\n\n![A file](art/dot.svg)\n\n'
+            '![Steps](face:back "160 x 40 mm")\n\nEnd\n',
             "art/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><rect width="4" height="2"/></svg>',
         },
         name="owls",
@@ -90,11 +98,13 @@ def test_pictures_become_figures_with_their_words(make_game: GameMaker, cache: P
         ("Back", "320", "448"),
         ("Wide", "640", "320"),
         ("A file", "320", "160"),
+        ("Steps", "640", "160"),
     ]
     for address, _, width, height in found:
         with Image.open(built.page.folder / address) as picture:
             assert picture.size == (int(width), int(height))
     assert "<figcaption>Back</figcaption>" in page
     assert page.count('<figure class="large">') == 2
+    assert page.count('<figure class="large long" tabindex="0">') == 1
     single = built.page.single.read_text(encoding="utf-8")
-    assert len(re.findall(r'<figure[^>]*><img src="data:image/webp;base64,', single)) == 4
+    assert len(re.findall(r'<figure[^>]*><img src="data:image/webp;base64,', single)) == 5

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
+import pypdfium2.raw as pdfium
 from pypdfium2 import PdfDocument
 
 from pnp.cli.starter import FILES
@@ -99,4 +101,17 @@ def text_boxes(pdf: Path) -> list[list[Mm]]:
                     for x0, y0, x1, y1 in boxes
                 ]
             )
+    return found
+
+
+def type_sizes(pdf: Path, page: int) -> dict[str, list[float]]:
+    """The sizes of type, in points, in which each word of a page stands; pages count from 0."""
+    found: dict[str, list[float]] = {}
+    with PdfDocument(pdf) as document:
+        text = document[page].get_textpage()
+        for letters in re.finditer(r"\w+", text.get_text_range()):
+            matrix = pdfium.FS_MATRIX()
+            pdfium.FPDFText_GetMatrix(text, letters.start(), matrix)
+            size = pdfium.FPDFText_GetFontSize(text, letters.start()) * abs(matrix.d)
+            found.setdefault(letters[0], []).append(size)
     return found

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from game_folders import GameMaker
-from made_rules import inspect, with_rules
+from made_rules import inspect, page_texts, print_rules, with_rules
 from PIL import Image
 
 from pnp.jobs.build import build_game
@@ -201,3 +201,31 @@ def test_a_face_larger_than_the_page_is_printed_smaller_with_a_warning(
         "rules.md:3",
     )
     assert problem.message == "the face “map” is printed at 85 %, and so is its type"
+
+
+def test_a_part_that_reaches_beyond_its_card_is_told(make_game: GameMaker, cache: Path) -> None:
+    files = with_rules('# A\n\n![a](card:scout "40 x 20 mm at 30, 0")\n')
+    _, problems = inspect(make_game(files), cache)
+    ((level, place, message, _),) = told(problems)
+    assert (level, place) == ("error", "rules.md:3")
+    assert message == (
+        "the part of 40 x 20 mm at 30, 0 reaches beyond the card, which is 63.5 x 88.9 mm"
+    )
+
+
+def test_a_box_too_long_for_the_first_page_is_told_and_printed_among_the_rules(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    folder = make_game(with_rules("# A\n\n> " + "Much is said. " * 120 + "\n\nText.\n"))
+    book, problems = inspect(folder, cache)
+    assert book is not None
+    (problem,) = problems
+    assert (problem.level, problem.rule, str(problem.place)) == (
+        Level.WARNING,
+        "long-box",
+        "rules.md:3",
+    )
+    assert "60 to 110 words" in problem.hint
+    first, second = page_texts(print_rules(folder, tmp_path / "out", cache))
+    assert "Much is said." not in first
+    assert second.count("Much is said.") == 120

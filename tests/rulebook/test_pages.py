@@ -7,10 +7,10 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.rulebook.headings import Heading
 from pnp.rulebook.pages import Placed, fill_pages
 from pnp.rulebook.strips import Stack, Strip, strips_of_lines
 from pnp.rulebook.style import COLUMN, GUTTER
-from pnp.rulebook.text import Heading
 
 HEIGHT = 100.0
 RIGHT = COLUMN + GUTTER

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import functools
 import hashlib
 import shutil
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from game_folders import CARDS, GameMaker, game_names
+from game_folders import CARDS, GameMaker
 from letters import advances
 from made_rules import (
     book_of,
     page_texts,
     print_rules,
-    print_rules_for,
     text_boxes,
+    type_sizes,
     with_rules,
     words,
 )
@@ -34,40 +32,11 @@ from pnp.rulebook import read_rules
 from pnp.rulebook.style import FOOT, LINE, MEASURE, TOP
 from pnp.units import PAPER_SIZES
 
-WITH_RULES = [name for name in game_names() if (CARDS / name / "rules.md").is_file()]
-
 LONG = "# My first game\n\n" + "\n".join(
     f"## Chapter {at}\n\nA text of {at} that goes on to [the end](#the-end) for a while, "
     "and on, and on.\n\n- one\n- two\n"
     for at in range(30)
 )
-
-
-@pytest.fixture(scope="module")
-def pdfs_of(
-    tmp_path_factory: pytest.TempPathFactory, cache: Path
-) -> Callable[[str], dict[str, Path]]:
-    """Prints the rules of a game of the catalogue, once, for each paper."""
-
-    @functools.cache
-    def print_once(name: str) -> dict[str, Path]:
-        pdfs = print_rules_for(PAPER_SIZES, CARDS / name, tmp_path_factory.mktemp("out"), cache)
-        return dict(zip(PAPER_SIZES, pdfs, strict=True))
-
-    return print_once
-
-
-@pytest.fixture(
-    scope="module",
-    params=[(name, paper) for name in WITH_RULES for paper in PAPER_SIZES],
-    ids="-".join,
-)
-def printed(
-    request: pytest.FixtureRequest, pdfs_of: Callable[[str], dict[str, Path]]
-) -> tuple[str, str, Path]:
-    """A game of the catalogue, a paper, and the PDF of its rules."""
-    name, paper = request.param
-    return name, paper, pdfs_of(name)[paper]
 
 
 def bookmarks(pdf: Path) -> list[tuple[str, int]]:
@@ -233,7 +202,7 @@ def test_pictures_show_cards_backs_faces_and_files(
     cover, page = (render_page(pdf, number, 72).convert("RGB") for number in (1, 2))
     areas = Counter(page.get_flattened_data())
     mm2 = (72 / 25.4) ** 2
-    card = 30 * 88.9 * 30 / 63.5
+    card = 40 * 88.9 * 40 / 63.5
     assert areas[0x33, 0x47, 0x5B] == pytest.approx(card * mm2, rel=0.06)
     assert areas[0xF4, 0xEC, 0xD8] == pytest.approx(card * mm2, rel=0.15)
     assert areas[0, 0, 0xFF] == pytest.approx(60 * 40 * mm2, rel=0.15)
@@ -241,6 +210,50 @@ def test_pictures_show_cards_backs_faces_and_files(
     assert Counter(cover.get_flattened_data())[0, 0xAA, 0] == pytest.approx(
         170 * 120 * mm2, rel=0.02
     )
+
+
+def test_a_part_of_a_card_is_shown_in_its_own_size(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    folder = make_game(with_rules('# T\n\n![Corner](card:scout/back "40 x 20 mm at 20, 60")\n'))
+    page = render_page(print_rules(folder, tmp_path / "out", cache), 2, 72).convert("RGB")
+    shown = Counter(page.get_flattened_data())
+    assert shown[0x33, 0x47, 0x5B] == pytest.approx(40 * 20 * (72 / 25.4) ** 2, rel=0.06)
+
+
+def test_what_a_part_leaves_out_is_not_found_in_the_text(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    folder = make_game(with_rules('# T\n\n![Foot](card:scout "63.5 x 30 mm at 0, 58")\n'))
+    whole = make_game(with_rules("# T\n\n![Foot](card:scout)\n"), name="whole")
+    assert "Scout" not in page_texts(print_rules(folder, tmp_path / "out", cache))[1]
+    assert "Scout" in page_texts(print_rules(whole, tmp_path / "whole", cache))[1]
+
+
+def test_a_game_is_said_in_a_minute_on_the_first_page_and_nowhere_else(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    box = "> ## In one minute\n>\n> Owls fly. See [the end](#the-end).\n\n"
+    folder = make_game(with_rules(f"# T\n\n{box}## The end\n\nText.\n"))
+    pdf = print_rules(folder, tmp_path / "out", cache)
+    first, second = page_texts(pdf)
+    assert "In one minute Owls fly. See the end (p. 2). You should now hold" in first
+    assert second.startswith("T The end Text.")
+    with Pdf.open(pdf) as document:
+        assert [str(link.Dest) for link in document.pages[0].Annots] == ["/the-end"]
+
+
+def test_sections_for_who_wants_to_know_more_are_set_smaller(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    words = "Owls fly at night and sleep by day in the hollows of old trees. " * 3
+    folder = make_game(
+        with_rules(f"# T\n\n## Play\n\n{words}\n\n## Why {{small}}\n\n- {words}\n\n## End\n\nX\n")
+    )
+    pdf = print_rules(folder, tmp_path / "out", cache)
+    assert "Why Owls" in page_texts(pdf)[1].replace("• ", "")
+    why, play = sorted(set(type_sizes(pdf, 1)["Owls"]))
+    assert why == pytest.approx(play * 0.78, rel=0.01)
 
 
 def test_without_a_cover_the_first_card_stands_on_the_first_page(

@@ -18,9 +18,10 @@ from pnp.rulebook.blocks import (
     TitleBlock,
     read_blocks,
 )
+from pnp.rulebook.headings import slug
 from pnp.rulebook.references import CardReference, FileReference
-from pnp.rulebook.text import RulesText, parse_rules, slug
-from pnp.units import Size
+from pnp.rulebook.text import RulesText, parse_rules
+from pnp.units import Rect, Size
 
 
 def parse(text: str) -> RulesText:
@@ -131,6 +132,49 @@ def test_pictures_that_cannot_be_meant_are_told_all_at_once_with_their_lines() -
     assert "no picture of the game" in found[2][1]
     assert "“side”" in found[3][1]
     assert "“wide” is not a size" in found[5][1]
+
+
+def test_a_mark_makes_a_section_small_with_those_below_it_and_is_no_part_of_its_title() -> None:
+    text = "## Play\n\n## The *why* {small}\n\n### More\n\n## End\n\n## A \\{set}\n"
+    found = [(each.title, each.anchor, each.small) for each in parse(text).headings]
+    assert found == [
+        ("Play", "play", False),
+        ("The why", "the-why", True),
+        ("More", "more", True),
+        ("End", "end", False),
+        ("A {set}", "a-set", False),
+    ]
+
+
+def test_a_mark_that_is_misspelt_is_told() -> None:
+    (found,) = mistakes("# A\n\n## Notes {smal}\n")
+    assert found == (
+        3,
+        "“{smal}” is no mark of a heading",
+        "write {small} for a section in small type, or \\{ for a brace that is printed",
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "is_box"),
+    [
+        ("# A\n\n> Fast.\n\n> Later.\n", [True, False]),
+        ("> Fast.\n", [True]),
+        ("# A\n\nText\n\n> Later.\n", [False]),
+        ("## A\n\n> Later.\n", [False]),
+    ],
+)
+def test_a_quotation_at_the_head_is_the_box(text: str, is_box: list[bool]) -> None:
+    blocks = read_blocks(parse(text))
+    assert [block.is_box for block in blocks if isinstance(block, QuoteBlock)] == is_box
+
+
+@pytest.mark.parametrize("words", ["An owl", "40 mm at 3", "x at 0, 0", "40 x 0 mm at 1, 1"])
+def test_a_part_of_a_card_is_written_as_its_size_and_its_place(words: str) -> None:
+    parsed = parse('![](card:owl "40 x 20 mm at 0, 1.5 cm")\n').pictures[0][0].reference
+    assert parsed == CardReference("owl", back=False, detail=Rect(0, 15, 40, 20))
+    (found,) = mistakes(f'![](card:owl "{words}")\n')
+    assert found[1] == f"“{words}” is no part of a card"
 
 
 def test_links_within_the_rules_are_known_with_their_lines() -> None:

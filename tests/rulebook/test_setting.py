@@ -9,10 +9,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from made_games import CARDS, GAME, game_of
 
-from pnp.model import Color, FontChoice, Theme
+from pnp.art.geometry import bounds, rectangle
+from pnp.fonts import FontBook
+from pnp.model import Color, FontChoice, Group, Shape, Theme
+from pnp.rulebook.lines import measure_text
 from pnp.rulebook.packing import Packed, pack
-from pnp.rulebook.style import INK, choose_accent
+from pnp.rulebook.picture_rows import set_pictures
+from pnp.rulebook.pictures import ShownPicture
+from pnp.rulebook.strips import Strip
+from pnp.rulebook.style import COLUMN, INK, LINE, MEASURE, RulesStyle, choose_accent
 from pnp.rulebook.tables import share_out
+from pnp.units import Rect
 
 WIDTHS = st.lists(st.tuples(st.floats(1, 200), st.floats(0, 1)), min_size=1, max_size=6)
 
@@ -28,6 +35,40 @@ def test_columns_fill_their_room_and_give_no_column_less_than_its_longest_word(
     if sum(narrowest) <= room:
         for width, least in zip(widths, narrowest, strict=True):
             assert width >= least - 1e-6
+
+
+def card(words: str = "") -> ShownPicture:
+    """A poker card as the rules show it."""
+    size = Rect(0, 0, 40, 56)
+    return ShownPicture((), 40, 56, words, 1, rectangle(size), is_card=True, least=1)
+
+
+def edges(strip: Strip) -> list[Rect]:
+    """The lines around the pictures of a row."""
+    shapes = (
+        shape
+        for group in strip.drawings
+        if isinstance(group, Group)
+        for shape in group.drawings
+        if isinstance(shape, Shape)
+    )
+    return [box for shape in shapes if (box := bounds(shape.outline))]
+
+
+@pytest.mark.parametrize(
+    ("count", "rows", "spans"),
+    [(1, [1], False), (2, [2], False), (3, [3], True), (4, [4], True), (5, [3, 2], True)],
+)
+def test_cards_stay_as_large_as_they_can_be_read(
+    count: int, rows: list[int], spans: bool, real_fonts: FontBook
+) -> None:
+    style = RulesStyle(real_fonts, "text", INK, 0.35)
+    strips = set_pictures(
+        [card()] * count, COLUMN, MEASURE, lambda _: measure_text([], style.caption, style), LINE
+    )
+    assert [len(edges(strip)) for strip in strips] == rows
+    assert all(strip.wide == spans for strip in strips)
+    assert all(edge.width == pytest.approx(40) for strip in strips for edge in edges(strip))
 
 
 def theme(**colors: str) -> Theme:

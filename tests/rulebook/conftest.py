@@ -1,0 +1,42 @@
+"""The printed rules of the games of the catalogue, made once in a process."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from game_folders import CARDS, game_names
+from made_rules import print_rules_for
+
+from pnp.units import PAPER_SIZES
+
+WITH_RULES = [name for name in game_names() if (CARDS / name / "rules.md").is_file()]
+
+
+@pytest.fixture(scope="session")
+def pdfs_of(
+    tmp_path_factory: pytest.TempPathFactory, cache: Path
+) -> Callable[[str], dict[str, Path]]:
+    """Prints the rules of a game of the catalogue, once, for each paper."""
+
+    @functools.cache
+    def print_once(name: str) -> dict[str, Path]:
+        pdfs = print_rules_for(PAPER_SIZES, CARDS / name, tmp_path_factory.mktemp("out"), cache)
+        return dict(zip(PAPER_SIZES, pdfs, strict=True))
+
+    return print_once
+
+
+@pytest.fixture(
+    scope="session",
+    params=[(name, paper) for name in WITH_RULES for paper in PAPER_SIZES],
+    ids="-".join,
+)
+def printed(
+    request: pytest.FixtureRequest, pdfs_of: Callable[[str], dict[str, Path]]
+) -> tuple[str, str, Path]:
+    """A game of the catalogue, a paper, and the PDF of its rules."""
+    name, paper = request.param
+    return name, paper, pdfs_of(name)[paper]
