@@ -324,6 +324,21 @@ def test_in_a_csv_too_an_error_of_any_country_is_no_text(tmp_path: Path) -> None
     ]
 
 
+@pytest.mark.parametrize("end", ["</table:table>", "table:", "</office:spreadsheet>"])
+def test_a_sheet_without_its_end_is_told_at_once(tmp_path: Path, end: str) -> None:
+    save_workbook(tmp_path / "cards.ods", "name,hp⏎Owl,3")
+
+    def cut(xml: str) -> str:
+        before, _, after = xml.rpartition(end)
+        return before + after
+
+    rewrite(tmp_path / "cards.ods", "content.xml", cut)
+    with pytest.raises(PnpError) as caught:
+        read_table(tmp_path, "cards.ods")
+    (problem,) = caught.value.problems
+    assert "cannot be opened (its content.xml is damaged" in problem.message
+
+
 @pytest.mark.parametrize(
     ("suffix", "member"),
     [

@@ -5,10 +5,14 @@ from __future__ import annotations
 import datetime
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pnp.archives import read_member
 from pnp.catalogue.tables.number_formats import shows_value
 from pnp.catalogue.tables.sheet_details import SIZE_LIMIT, Cell, Merged, SheetDetails
+
+if TYPE_CHECKING:
+    from xml.parsers.expat import XMLParserType
 
 _TABLE = "urn:oasis:names:tc:opendocument:xmlns:table:1.0 "
 _OFFICE = "urn:oasis:names:tc:opendocument:xmlns:office:1.0 "
@@ -24,6 +28,18 @@ _NOTABLE = (b"formula=", b"visibility=", b"-spanned=", b'="error"', b'="percenta
 _NUMBER = re.compile(rb":value=\"([^\"]*)\"[^>]*><[\w-]+:p>([^<]*)<")
 _DURATION = re.compile(r"(-?)P(?:(\d+)D)?T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:[.,]\d+)?)S)?")
 _ERROR = re.compile(r"#[^\W_].*[!?A-Z]|Err:\d+")
+
+
+def require_whole_ods(file: Path) -> None:
+    """Raises ValueError where tags of the sheets do not match, which calamine reads without end."""
+    data = read_member(file, "content.xml", SIZE_LIMIT)
+    if data is None or not data.lstrip().startswith(b"<"):
+        return  # no ods, or one behind a password: calamine says so
+    from xml.parsers import expat
+
+    parser = expat.ParserCreate()
+    parser.EntityDeclHandler = _refuse_entity
+    _parse(parser, data)
 
 
 def read_ods_details(file: Path, sheet: str) -> SheetDetails:
@@ -42,11 +58,17 @@ def read_ods_details(file: Path, sheet: str) -> SheetDetails:
     parser.EndElementHandler = reader.end
     parser.CharacterDataHandler = reader.characters
     parser.EntityDeclHandler = _refuse_entity
+    _parse(parser, data)
+    return reader.details
+
+
+def _parse(parser: XMLParserType, data: bytes) -> None:
+    from xml.parsers.expat import ExpatError
+
     try:
         parser.Parse(data, True)
-    except (expat.ExpatError, LookupError) as error:
+    except (ExpatError, LookupError) as error:
         raise ValueError(f"its content.xml is damaged ({error})") from None
-    return reader.details
 
 
 def _may_tell(data: bytes) -> bool:

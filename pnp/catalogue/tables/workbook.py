@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from pnp.catalogue.tables.error_texts import may_hold_errors, take_error_texts
 from pnp.catalogue.tables.number_formats import show_cell
-from pnp.catalogue.tables.ods_details import read_ods_details
+from pnp.catalogue.tables.ods_details import read_ods_details, require_whole_ods
 from pnp.catalogue.tables.sheet_details import Cell, SheetDetails
 from pnp.catalogue.tables.table import Cells, Table, build_table, is_note, names_of
 from pnp.catalogue.tables.workbook_problems import (
@@ -81,6 +81,8 @@ def _read_sheets(file: Path, name: str, sheet: str | None) -> _Sheets:
     from python_calamine import CalamineError, CalamineWorkbook, SheetVisibleEnum
 
     try:
+        if file.suffix.lower() == ".ods":
+            require_whole_ods(file)
         with CalamineWorkbook.from_path(file) as workbook:
             shown: dict[bool, list[str]] = {True: [], False: []}
             for about in workbook.sheets_metadata:
