@@ -150,8 +150,8 @@ class _Reader:
                 if writer is not self.writer:
                     self._end_seam()
                     self.writer = writer
-                for part in split_word(word):
-                    self._append(writer.write(part), part)
+                for number, part in enumerate(split_word(word)):
+                    self._append(writer.write(part), part, within=number > 0)
             if space and self.before:  # a line begins with a word
                 self._read_space(space, writer)
             if end:
@@ -199,8 +199,11 @@ class _Reader:
         chunk.gap += width
         self.before = " "
 
-    def _append(self, chunk: Chunk, text: str) -> None:
-        """Add a chunk, whose text is known, or join it to the last one."""
+    def _append(self, chunk: Chunk, text: str, *, within: bool = False) -> None:
+        """Add a chunk, whose text is known, or join it to the last one.
+
+        `within` a word it goes on where a line may end.
+        """
         chunks = self.paragraphs[-1]
         if self.before == " ":
             apart = not holds_across_space(self.word, text)
@@ -208,7 +211,7 @@ class _Reader:
                 chunks[-1].keep_space()
             self.word = ""
         else:
-            apart = self.before == "" or may_break(self.before, text[0])
+            apart = within or self.before == "" or may_break(self.before, text[0])
         if apart:
             if chunk.kern:
                 chunks[-1].gap += chunk.kern

@@ -69,6 +69,15 @@ def test_a_soft_hyphen_shows_only_where_a_line_ends(box_fonts: FontBook) -> None
     assert lines(make(box_fonts, "aaaa\u00adbbb", width=5)) == ["aaaa-", "bbb"]
 
 
+def test_a_line_ends_after_the_hyphen_or_slash_of_a_word_that_finds_no_room(
+    box_fonts: FontBook,
+) -> None:
+    assert lines(make(box_fonts, "aa well-known", width=8)) == ["aa well-", "known"]
+    assert lines(make(box_fonts, "and/or aa", width=5)) == ["and/", "or aa"]
+    assert lines(make(box_fonts, "aaaa 12-13", width=8)) == ["aaaa", "12-13"]
+    assert lines(make(box_fonts, "aa well-known", width=20)) == ["aa well-known"]
+
+
 def test_bold_that_ends_within_a_word_does_not_part_it(box_fonts: FontBook) -> None:
     made = make(box_fonts, "aa ", text_of("bb", bold=True), "cc", width=6)
     assert lines(made) == ["aa", "bbcc"]
