@@ -115,7 +115,7 @@ class Snapshot(Struct, frozen=True, dict=True):
 
     @cached_property
     def _laid_out(self) -> _LaidOut:
-        from pnp.faces import lay_out, read_layout
+        from pnp.faces import find_mistakes, lay_out, read_layout
 
         game = self.examination.game
         try:
@@ -126,7 +126,8 @@ class Snapshot(Struct, frozen=True, dict=True):
                 faces = self.memory.faces if self.memory else None
                 layout = lay_out(game, self.cache, self._rules_pictures(), faces)
         except PnpError as error:
-            return _LaidOut(None, error.problems)
+            told = find_mistakes(game, self.cache, self._rules_pictures()) if game else ()
+            return _LaidOut(None, (*error.problems, *errors_among(told)))
         return _LaidOut(layout, errors_among(layout.problems))
 
     @cached_property

@@ -226,3 +226,36 @@ faces:
     )
     (colour,) = said["layout.yaml"]
     assert "“inc” is not a colour of the theme" in colour
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "{rect: {edge: bleed}, fil: ink}",
+        "{circle: {edge: bleed}}",
+        "{text: name, style: t, box: {left: 5 yards}}",
+        "{draw: [{rect: {edge: bleed}, fill: '{{ hp'}], repeat: {count: 2, as: i}}",
+    ],
+)
+def test_a_wrong_element_hides_no_text_that_does_not_fit_nor_a_picture(
+    make_game: GameMaker, cache: Path, wrong: str
+) -> None:
+    said = told(
+        make_game,
+        cache,
+        cards_csv="name,hp\nOwl of the endless wood,3\n",
+        layout_yaml=TOO_SMALL + f"    - {wrong}\n",
+        **{"art/owl_svg": STRANGE_ART},
+    )
+    messages = " | ".join(said.pop("layout.yaml"))
+    assert said == {}
+    assert messages.count(" | ") == 2
+    assert "the text does not fit" in messages
+    assert "owl.svg cannot be drawn" in messages
+
+
+def test_a_wrong_style_is_told_and_not_the_texts_that_are_set_in_it(
+    make_game: GameMaker, cache: Path
+) -> None:
+    said = told(make_game, cache, layout_yaml=LAYOUT.replace("size: 9 pt", "siez: 9 pt"))
+    assert [len(messages) for messages in said.values()] == [1]
