@@ -1,5 +1,6 @@
 """Reads the folder of a game: what there is and how often, with all mistakes at once."""
 
+from pnp.catalogue.parts import split_component
 from pnp.catalogue.read import Examination, Reading, examine_game, read_game
 from pnp.catalogue.selection import describe_selection, matches, select
 from pnp.files import find_games
@@ -13,4 +14,5 @@ __all__ = [
     "matches",
     "read_game",
     "select",
+    "split_component",
 ]

@@ -66,6 +66,8 @@ class TotalEntry(Struct, frozen=True):
     """How many copies there must be."""
     where: Mapping[str, Scalar | tuple[Scalar, ...]] = field(default_factory=dict)
     """Columns with the values, or lists of values, that are counted; all rows unless said."""
+    name: Words = ""
+    """What players call them, as `Earth ships`; the packing list and README.txt say it so."""
 
 
 class CompanionEntry(Struct, frozen=True):

@@ -119,7 +119,7 @@ def _read(folder: Path, findings: Findings) -> _Read:
         for index, pile in enumerate(file.piles)
     )
     totals = tuple(
-        Total(_select(total, root.step("totals").step(index), file, findings), total.copies)
+        _read_total(total, root.step("totals").step(index), file, findings)
         for index, total in enumerate(file.totals)
     )
     game = Game(
@@ -233,6 +233,12 @@ def _check_ids(components: Iterable[Component], findings: Findings) -> None:
                     "duplicate-id",
                 )
                 findings.refuse(error, row.place._replace(field="id"), row.id, row.name)
+
+
+def _read_total(
+    entry: TotalEntry, located: LocatedNode, file: GameFile, findings: Findings
+) -> Total:
+    return Total(_select(entry, located, file, findings), entry.copies, entry.name)
 
 
 def _select(

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.art.qr import companion_link, draw_as_text
+from pnp.catalogue import split_component
 from pnp.jobs.kit import Kit, KitPdf
 from pnp.model import Game, Piece, PieceShape
 from pnp.printing import Part
@@ -41,7 +42,7 @@ def _lines(kit: Kit, game: Game, layout: Layout, page: bool) -> Iterator[str]:
     yield "=" * len(title)
     yield ""
     yield from _what_to_print(kit)
-    yield from _finished_sizes(layout.pieces)
+    yield from _finished_sizes(game, layout.pieces)
     yield from _how_to_print(kit)
     yield from _how_to_cut(kit, layout.pieces)
     if page:
@@ -76,16 +77,19 @@ def _describe_pdf(pdf: KitPdf) -> str:
     return f"{pdf.file:<46} {count(pdf.sheet_count, 'sheet')}, {sides}"
 
 
-def _finished_sizes(pieces: Iterable[Piece]) -> Iterator[str]:
+def _finished_sizes(game: Game, pieces: Iterable[Piece]) -> Iterator[str]:
     yield from _heading("Finished sizes")
-    counts: dict[tuple[str, str], int] = {}
+    counts: dict[tuple[str, str, str], int] = {}
     for piece in pieces:
         if piece.row.copies:
-            key = (piece.component.title, _size(piece))
+            parts = ", ".join(split_component(game, piece.component))
+            key = (piece.component.title, _size(piece), parts)
             counts[key] = counts.get(key, 0) + piece.row.copies
-    longest = max((len(title) for title, _ in counts), default=0)
-    for (title, size), copies in counts.items():
+    longest = max((len(title) for title, *_ in counts), default=0)
+    for (title, size, parts), copies in counts.items():
         yield f"  {copies:4} × {title:<{longest}}  {size}"
+        for line in textwrap.wrap(parts, WIDTH - 9):
+            yield " " * 9 + line.replace("\u00a0", " ")
     yield ""
 
 

@@ -118,10 +118,11 @@ class Selection(Struct, frozen=True):
 
 
 class Total(Struct, frozen=True):
-    """How many copies a selection must have."""
+    """How many copies a selection must have, and what players call them, or ""."""
 
     selection: Selection
     copies: int
+    name: str = ""
 
 
 class Game(Struct, frozen=True):

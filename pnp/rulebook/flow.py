@@ -26,7 +26,7 @@ from pnp.rulebook.blocks import (
 from pnp.rulebook.lines import MeasuredText, measure_text
 from pnp.rulebook.picture_rows import set_pictures
 from pnp.rulebook.pictures import PictureFinder, ShownPicture
-from pnp.rulebook.strips import Strip, add_drawings, move, strips_of_lines
+from pnp.rulebook.strips import Strip, add_drawings, keep_together, move, strips_of_lines
 from pnp.rulebook.style import HAIRLINE, MEASURE, RulesStyle, Type
 from pnp.rulebook.tables import set_table
 from pnp.rulebook.text_problems import problems_of_text
@@ -37,8 +37,16 @@ INDENT = 4.6
 
 _HEAD_WEIGHT = 700
 _FEW = 3
+"""Lines of a list that no column parts, and of a last entry that stays with the one before it."""
+
+_WHOLE = 5
+"""Lines of an entry of a list that no column parts."""
+
 _BULLET = 1.1
 _RULE = 0.5
+
+_LED = ListBlock | TableBlock | QuoteBlock | PicturesBlock
+"""What a paragraph that ends in a colon speaks of, and so stays with."""
 
 PageOf = Callable[[str], str]
 """The page on which the heading of an anchor stands, as it is printed."""
@@ -127,22 +135,23 @@ class Flow(Struct, frozen=True):
         kind = self.style.text
         lines = self._copy(self._told(block.phrases), kind, block.line).set(self.width, self.left)
         ends = block.phrases[-1].text.rstrip() if block.phrases else ""
-        leads = ends.endswith(":") and isinstance(following, ListBlock | TableBlock | QuoteBlock)
+        leads = ends.endswith(":") and isinstance(following, _LED)
         yield from strips_of_lines(lines, kind.line, self.style.paragraph, keep=leads)
 
     def _set_list(self, block: ListBlock) -> Iterator[Strip]:
         inner = self._indented()
         entries = [list(inner.set_all(entry)) for entry in block.entries]
+        is_short = sum(map(len, entries)) <= _FEW
         for at, strips in enumerate(entries):
             if not strips:
                 continue
             before = self.style.entry if at and block.tight else self.style.paragraph
             sign = self._sign(block, at + (block.start or 0))
-            strips[0] = add_drawings(replace(strips[0], before=before), sign)
+            first = add_drawings(replace(strips[0], before=before), sign)
             # A last entry of few lines does not stand alone in a new column.
-            if at == len(entries) - 2 and len(entries[-1]) <= _FEW:
-                strips[-1] = replace(strips[-1], keep=True)
-            yield from strips
+            leads_last = at == len(entries) - 2 and len(entries[-1]) <= _FEW
+            keep = leads_last or (is_short and at < len(entries) - 1)
+            yield from keep_together([first, *strips[1:]], _WHOLE, keep)
 
     def _sign(self, block: ListBlock, number: int) -> Iterable[Drawing]:
         """The bullet or the number before an entry."""

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from pnp.catalogue import select
-from pnp.model import Component, Game, PieceShape, Row, Value, count_copies
+from pnp.catalogue import split_component
+from pnp.model import Component, Game, PieceShape
 from pnp.sheets import Plan
 from pnp.units import MM_PER_INCH
 
@@ -36,7 +36,7 @@ def _packed(game: Game, kit: tuple[Plan, ...]) -> Iterator[Packed]:
     for component in game.components:
         copies = component.copies
         if copies:
-            parts = ", ".join(_parts(game, component, copies))
+            parts = ", ".join(split_component(game, component))
             where = ", ".join(_where(component, kit))
             yield Packed(f"{copies} {component.title}", _size(component), parts, where)
 
@@ -56,36 +56,3 @@ def _size(component: Component) -> str:
         return f"{component.shape}, {size.width:g} mm ({width:g} in)"
     kind = "hexagon, " if component.shape is PieceShape.HEX else ""
     return f"{kind}{size} ({width:g} × {height:g} in)"
-
-
-def _parts(game: Game, component: Component, copies: int) -> list[str]:
-    """The totals that split all pieces of a component by the values of one column."""
-    by_column: dict[str, list[tuple[tuple[Value, ...], tuple[Row, ...]]]] = {}
-    for total in game.totals:
-        if total.selection.of == component.name and len(total.selection.where) == 1:
-            column, values = next(iter(total.selection.where.items()))
-            rows = tuple(select(game, total.selection))
-            by_column.setdefault(column, []).append((values, rows))
-    for column, parts in by_column.items():
-        counts = [count_copies(rows) for _, rows in parts]
-        if len(parts) > 1 and sum(counts) == copies:
-            # "25 × 1,000 coin" says more than "25 value 1000".
-            if all(len(rows) == 1 and not isinstance(values[0], str) for values, rows in parts):
-                names = [f"×\u00a0{rows[0].name}" for _, rows in parts]
-            else:
-                names = [_words(column, values) for values, _ in parts]
-            return [f"{count}\u00a0{name}" for count, name in zip(counts, names, strict=True)]
-    return []
-
-
-def _words(column: str, values: tuple[Value, ...]) -> str:
-    """A selection as people say it: "red", "hero or monster", "cost 3"."""
-    told = []
-    for value in values:
-        if isinstance(value, str):
-            told.append(value.replace("_", " ").replace("-", " "))
-        elif value is True:
-            told.append(column)
-        else:
-            told.append(f"{column} {value}")
-    return " or ".join(told)

@@ -189,7 +189,7 @@ def _fits(stacks: Sequence[Stack], height: float) -> bool:
 
 
 def _level(stacks: Sequence[Stack], height: float) -> list[Column]:
-    """Two columns as low as they can be."""
+    """Two columns as low as they can be without a line alone in one of them."""
     low, high = 0, int(height / _STEP)
     while low < high:
         middle = (low + high) // 2
@@ -198,4 +198,13 @@ def _level(stacks: Sequence[Stack], height: float) -> list[Column]:
         else:
             low = middle + 1
     columns = flow(stacks, low * _STEP)
+    while any(map(_is_lone_line, columns)) and low < int(height / _STEP):
+        low += 1
+        columns = flow(stacks, low * _STEP)
     return columns if len(columns) <= 2 else flow(stacks, height)
+
+
+def _is_lone_line(column: Column) -> bool:
+    """Whether a column holds nothing but a line from the middle of a paragraph."""
+    strips = [strip for stack, _ in column for strip in stack.strips]
+    return len(strips) == 1 and not strips[0].before and not strips[0].head

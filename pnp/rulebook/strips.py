@@ -74,19 +74,32 @@ def strips_of_lines(
 ) -> list[Strip]:
     """Lines of a paragraph, of which at least two stay together at either end.
 
-    With `keep` the last line holds what follows.
+    The middle one of five stays with the last two, or it could stand alone between two columns
+    that hold the others. With `keep` the last line holds what follows.
     """
     last = len(lines) - 1
+    kept = {0, last - 1, 2} if len(lines) == 5 else {0, last - 1}
     return [
         Strip(
             line.drawings,
             height,
             before if at == 0 else 0,
-            keep=keep if at == last else at == 0 or at == last - 1,
+            keep=keep if at == last else at in kept,
             links=line.links,
         )
         for at, line in enumerate(lines)
     ]
+
+
+def keep_together(strips: Sequence[Strip], most: int, keep: bool) -> list[Strip]:
+    """The strips as ones that no column parts, if they are `most` at most.
+
+    With `keep` the last one holds what follows.
+    """
+    *others, last = strips
+    if len(strips) <= most:
+        others = [replace(strip, keep=True) for strip in others]
+    return [*others, replace(last, keep=last.keep or keep)]
 
 
 def add_drawings(strip: Strip, drawings: Iterable[Drawing]) -> Strip:

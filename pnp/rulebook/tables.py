@@ -21,6 +21,9 @@ APART = 3.0
 _PADDING = 0.7
 _THICK, _THIN = 0.35, 0.15
 
+_SHORT = 8
+"""Rows of a table within a column, its head among them, that no column parts."""
+
 _CROWDED = 1.9
 """A table whose texts on one line are this many times wider than a column spans both."""
 
@@ -61,10 +64,12 @@ def _rows(
 ) -> Iterator[Strip]:
     head = _row(rows[0], aligns, widths, whole, spans, is_head=True)
     yield head
+    last = len(rows) - 1
+    is_short = len(rows) <= _SHORT and not spans
     for at, row in enumerate(rows[1:], 1):
         strip = _row(row, aligns, widths, whole, spans, is_head=False)
         # Two rows stay with the head, and two at the end.
-        keep = at == 1 < len(rows) - 1 or at == len(rows) - 2
+        keep = at < last and (is_short or at in (1, last - 1))
         yield Strip(
             strip.drawings,
             strip.height,

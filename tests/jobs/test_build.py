@@ -265,6 +265,19 @@ def test_the_readme_tells_sheets_sizes_and_both_ways_to_print(
         assert words in text, words
 
 
+def test_the_readme_says_what_a_component_consists_of(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    totals = (
+        "totals:\n  - {of: cards, where: {name: Owl}, copies: 5, name: night owls}\n"
+        "  - {of: cards, where: {name: Fox}, copies: 12}\n"
+    )
+    table = "name,copies\nOwl,5\nFox,12\n"
+    folder = make_game({"game.yaml": FILES["game.yaml"] + totals, "cards.csv": table})
+    text = (build_game(folder, tmp_path / "out", cache).folder / "README.txt").read_text("utf-8")
+    assert "  17 × cards  63.5 × 88.9 mm (2.50 × 3.50 in)\n         5 night owls, 12 Fox\n" in text
+
+
 def test_values_of_ours_are_listed_in_the_readme(
     make_game: GameMaker, tmp_path: Path, cache: Path
 ) -> None:

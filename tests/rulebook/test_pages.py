@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -62,6 +63,17 @@ def test_two_lines_of_a_paragraph_stay_together_at_either_end() -> None:
         assert sum(parts) == lines
         if lines > 1:
             assert min(parts[0], parts[-1]) >= 2
+
+
+@pytest.mark.parametrize("room", [2, 3, 4, 5])
+def test_no_line_of_a_paragraph_stands_alone_at_the_foot_of_a_page(room: int) -> None:
+    picture = line("picture", HEIGHT - AIR - 5 * room, wide=True)
+    for lines in range(2, 12):
+        for above in range(2 * room):
+            before = [line("x") for _ in range(above)]
+            for page in fill_pages([picture, *before, *paragraph("p", lines, 0)], HEIGHT):
+                columns = [x for name, x, _ in names(page) if name[1:].isdigit()]
+                assert 1 not in (columns.count(0), columns.count(RIGHT)), (lines, above)
 
 
 def _runs(strips: list[Strip]) -> list[list[Strip]]:

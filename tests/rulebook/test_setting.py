@@ -113,6 +113,15 @@ def test_pieces_told_apart_by_a_figure_are_packed_by_their_names(tmp_path: Path)
     assert [packed.parts for packed in pack(game)] == ["2\u00a0×\u00a0Owl, 1\u00a0×\u00a0Fox"]
 
 
+def test_a_total_that_has_a_name_is_packed_by_it(tmp_path: Path) -> None:
+    totals = (
+        "  - {of: cards, where: {suit: red}, copies: 2, name: Red Owls}\n"
+        "  - {of: cards, where: {suit: blue}, copies: 1}\n"
+    )
+    game = game_of(tmp_path, f"{GAME}totals:\n{totals}")
+    assert [packed.parts for packed in pack(game)] == ["2\u00a0Red Owls, 1\u00a0blue"]
+
+
 def test_totals_that_leave_pieces_out_split_nothing(tmp_path: Path) -> None:
     game = game_of(
         tmp_path,

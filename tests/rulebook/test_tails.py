@@ -84,13 +84,3 @@ def test_the_cover_is_as_large_beside_text_that_is_set_closer(book: Rulebook) ->
         for number in range(3, len(book.blocks) + 1, 4)
     }
     assert len(covers) == 1
-
-
-@pytest.mark.parametrize(("last", "together"), [("Owls.", True), (PARAGRAPH, False)])
-def test_a_last_short_entry_of_a_list_stays_with_the_one_before(
-    make_game: GameMaker, cache: Path, last: str, together: bool
-) -> None:
-    rules = f"# T\n\n- Scouts.\n- Captains.\n- {last}\n"
-    book = book_of(make_game(with_rules(rules)), cache)
-    scouts, captains, *_ = book.setter.set(book.blocks[1:], lambda anchor: "1")
-    assert (scouts.keep, captains.keep) == (False, together)
