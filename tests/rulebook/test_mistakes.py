@@ -98,7 +98,7 @@ def test_mistakes_in_rules_come_with_those_of_a_layout_that_cannot_be_read(
 ) -> None:
     files = {
         **with_rules("{{ constants.hq }}\n"),
-        "layout.yaml": "faces:\n  card:\n    - {txt: a}\n",
+        "layout.yaml": "faces:\n  card:\n    - {txt: a}\n  back: []\n",
     }
     book, problems = inspect(make_game(files), cache)
     assert book is None
