@@ -175,7 +175,8 @@ def test_a_wrong_column_is_told_in_a_sentence(
 @pytest.mark.parametrize(
     ("color", "message", "hint"),
     [
-        (" #d64045", "this colour is empty", 'as in "#d64045"'),
+        ("", "this colour is empty", 'as in "#d64045"'),
+        (" #d64045", "nothing is left of #d64045", 'write the colour in quotes: "#d64045"'),
         (" d64045", "“d64045” is not a colour", 'write "#d64045"'),
         (" crimson", "“crimson” is not a colour", ""),
         (" {cmyk: [0, 0, 0, 1]}", "rgb is missing", "add rgb"),
