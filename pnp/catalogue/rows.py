@@ -20,7 +20,7 @@ from pnp.catalogue.columns import (
 )
 from pnp.catalogue.tables import Table, TableRow, is_note
 from pnp.model import Color, Row, Source, Value
-from pnp.problems import InputError, Level, Place, Problem, quote, unknown_word
+from pnp.problems import InputError, Level, Place, Problem, none_of, quote, unknown_word
 from pnp.reading.mistakes import Findings
 
 T = TypeVar("T")
@@ -168,7 +168,7 @@ def read_source(cell: str) -> Source:
     word = cell.strip()
     known = [str(source) for source in Source]
     if word and word not in known:
-        raise unknown_word(word, known, f"one of {', '.join(known)}")
+        raise none_of(word, known)
     return Source(word) if word else Source.RULEBOOK
 
 
