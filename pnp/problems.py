@@ -117,7 +117,7 @@ def none_of(word: str, known: Iterable[str], others: Mapping[str, str] | None = 
     """
     names = list(known)
     folded = {name.casefold(): name for name in names} | dict(others or {})
-    near = suggest(word.strip().casefold(), folded, likeness=0.7)
+    near = suggest(word.strip().casefold(), folded, likeness=0.65)
     hint = f"did you mean {folded[near]}?" if near else ""
     return InputError(f"{quote(word)} is not one of {', '.join(names)}", hint, "unknown-name")
 

@@ -226,7 +226,7 @@ def test_an_unknown_fallback_font_is_told_with_the_one_that_was_meant(tmp_path: 
         ("kind: deck, size: 0 mm, front: f", "size", "“0 mm” is not a size", "both sides"),
         ("kind: deck, size: 9, front: f, corner: x", "corner", "“x” is not a length", ""),
         ("kind: deck, size: 9, front: f, corner: 5", "corner", "a corner of 5 mm does not", "half"),
-        ("kind: deck, size: 9, front: f, shape: star", "shape", "is not one of rect, ", ""),
+        ("kind: deck, size: 9, front: f, shape: star", "shape", "“star” is not one of rect, ", ""),
         ("kind: deck, size: 9, front: f, shape: circle", "shape", "“circle” is", "mean round?"),
         ("kind: deck, size: 9, front: f, shape: Hexagonal", "shape", "“Hexagonal”", "mean hex?"),
         ("kind: deck, size: 9, front: f, shape: hexagon", "shape", "“hexagon” is", "mean hex?"),
