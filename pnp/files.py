@@ -98,23 +98,27 @@ def _missing(
             )
     where = "the game's folder" if inside == Path() else inside.as_posix()
     shown = [name for name in names if not name.startswith(".")]
-    elsewhere = None if suggest(part, shown) else _find_elsewhere(folder, reference)
+    there = _files_of_kind(folder, reference)
+    asked = unicodedata.normalize("NFC", reference.strip()).replace("\\", "/")
+    asked = PurePosixPath(asked).name.casefold()
+    near = asked if asked in there else None
+    if near is None and not suggest(part, shown):
+        near = suggest(asked, there, likeness=0.75)
     return InputError(
         f"{quote(reference)} is not there: {where} has no {part}",
-        f"did you mean {elsewhere}?" if elsewhere else did_you_mean(part, shown),
+        f"did you mean {there[near]}?" if near else did_you_mean(part, shown),
         "missing-file",
     )
 
 
-def _find_elsewhere(folder: Path, reference: str) -> str | None:
-    """The file of another folder of the game that has the name asked for, or one much like it."""
-    asked = PurePosixPath(unicodedata.normalize("NFC", reference.strip()).replace("\\", "/"))
+def _files_of_kind(folder: Path, reference: str) -> dict[str, str]:
+    """The files of a game with the suffix of `reference`: small names → the first so called."""
     found: dict[str, str] = {}
+    kind = PurePosixPath(reference.strip()).suffix.casefold()
     for path in sorted(folder.rglob("*")):
         inside = path.relative_to(folder)
         hidden = any(part.startswith(".") for part in inside.parts)
-        if path.suffix.casefold() == asked.suffix.casefold() and path.is_file() and not hidden:
+        if path.suffix.casefold() == kind and path.is_file() and not hidden:
             name = unicodedata.normalize("NFC", inside.as_posix())
             found.setdefault(PurePosixPath(name).name.casefold(), name)
-    near = suggest(asked.name.casefold(), found, likeness=0.75)
-    return found[near] if near else None
+    return found

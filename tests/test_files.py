@@ -62,6 +62,16 @@ def test_a_file_that_is_not_there_is_explained(
     assert hint in caught.value.hint
 
 
+def test_the_same_name_in_another_folder_is_meant_rather_than_one_much_like_it(
+    folder: Path,
+) -> None:
+    (folder / "art" / "scan.png").touch()
+    (folder / "scam.png").touch()
+    with pytest.raises(InputError) as caught:
+        find_file(folder, "scan.png")
+    assert caught.value.hint == "did you mean art/scan.png?"
+
+
 def test_a_link_out_of_the_folder_is_refused(folder: Path) -> None:
     (folder / "art" / "link.png").symlink_to(folder.parent / "secret.png")
     with pytest.raises(InputError, match="leaves the game's folder"):
