@@ -209,7 +209,10 @@ class _Builder:
         self.errors.append(Problem(Level.ERROR, "duplicate-key", message, hint, place, value=name))
 
     def _tell_of_comment(self, scalar: Scalar, source: yaml.ScalarNode) -> None:
-        cut = explain_cut(self.text, source.end_mark.index, place_of(scalar), scalar)
+        end = source.end_mark.index
+        if self.text[end : end + 1] not in (" ", "\t"):
+            return  # most values end their line
+        cut = explain_cut(self.text, end, place_of(scalar), scalar)
         if cut:
             (self.errors if cut.level is Level.ERROR else self.warnings).append(cut)
 
