@@ -12,7 +12,11 @@ BEGINS_COMMENT = "# after a blank begins a comment"
 _CUT_TEXT = re.compile(r"[ \t]+#[^\s#]")
 _QUOTED = r"\"(?:[^\"\\]|\\.)*\"|'[^']*'"
 _COMMENT = re.compile(rf"(?:(?<![^\s,:{{\[])(?:{_QUOTED})|(?!\s#).)*+\s(?P<comment>#.*)")
-_COLOR = re.compile(r"#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{3})(?![\w#])")
+_DIGIT = "[0-9a-fA-F]"
+_COLOR = re.compile(
+    rf"#(?:{_DIGIT}{{6}}|(?=\w*[0-9]){_DIGIT}{{3}}|{_DIGIT}{{3}}(?=\s*(?:[,}}\]]|$)))(?![\w#])"
+)
+"""A colour, but not the word that begins `#add a picture`."""
 
 
 def explain_cut(text: str, end: int, place: Place, written: str) -> Problem | None:

@@ -84,8 +84,9 @@ def test_a_colour_without_quotes_is_no_empty_value() -> None:
 
 
 def test_a_text_that_is_a_comment_as_a_whole_is_a_warning_and_a_true_comment_is_not() -> None:
-    text = "name: #1 Owl\ntext: # to do\nback: #\ncards: #all\n  a: 1\n"
-    (warning,) = compose_yaml(text, "cards.yaml")[1]
+    text = "name: #1 Owl\nart: #add one\ntext: # to do\nback: #\ncards: #all\n  a: 1\n"
+    warning, second = compose_yaml(text, "cards.yaml")[1]
+    assert second.message.startswith("nothing is left of #add one")
     assert warning.place == Place("cards.yaml", 1, 6)
     assert warning.level is Level.WARNING
     assert warning.hint.startswith('put quotes around it: "#1 Owl"')
