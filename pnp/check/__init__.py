@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from pnp.check.animation import check_animation
 from pnp.check.baseline import check_baseline
 from pnp.check.cases import check_cases
@@ -55,9 +57,11 @@ def check(
 ) -> tuple[Problem, ...]:
     """What layout found, then what the rules find, in the order of RULES.
 
-    `thorough` runs every rule; else those alone that a build runs.
+    `thorough` runs every rule; else those alone that a build runs. Pieces of which something could
+    not be drawn are left out: what would be said of the rest hangs on what is missing.
     """
-    subject = Subject(game, layout, companion)
+    sound = tuple(piece for piece in layout.pieces if piece.id not in layout.faults)
+    subject = Subject(game, replace(layout, pieces=sound), companion)
     found = list(layout.problems)
     for rule in RULES:
         if thorough or not rule.check_only:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
+from math import floor
 
 from pnp.check.beneath import blend, color_beneath, layers_beneath
 from pnp.check.findings import ItemFinding, report
@@ -118,6 +119,6 @@ def _finding(side: Side, painted: Painted, ratio: float, needed: float) -> ItemF
         painted.item,
         ratio,
         Level.WARNING,
-        f"the {what} hardly stands out from its ground (contrast {ratio:.1f}:1)",
+        f"the {what} hardly stands out from its ground (contrast {floor(ratio * 10) / 10}:1)",
         f"{needed:g}:1 or more is easy to make out: make one darker or the other lighter",
     )

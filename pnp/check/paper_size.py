@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.check.rule import Subject
-from pnp.model import Component
+from pnp.model import Component, Game
 from pnp.printing import PrintOptions
 from pnp.problems import Level, Problem
 from pnp.sheets import find_page, too_large
@@ -13,11 +13,16 @@ from pnp.units import PAPER_SIZES
 
 
 def check_paper_size(subject: Subject) -> Iterator[Problem]:
-    for component in subject.game.components:
+    return find_too_large(subject.game)
+
+
+def find_too_large(game: Game) -> Iterator[Problem]:
+    """What is told of the components of a game, whether or not they can be laid out."""
+    for component in game.components:
         fitting = [paper for paper in PAPER_SIZES if _fits(component, paper)]
         for paper in PAPER_SIZES:
             if paper not in fitting:
-                problem = too_large(component, paper)._replace(game=subject.game.id)
+                problem = too_large(component, paper)._replace(game=game.id)
                 if fitting:
                     hint = f"{problem.hint}, or build with --paper {','.join(fitting)}"
                     problem = problem._replace(level=Level.WARNING, hint=hint)

@@ -39,12 +39,13 @@ def _describe(game: Game) -> Iterator[str]:
     yield click.style(game.title, bold=True)
     players = f", {_range(game.players)} players" if game.players else ""
     yield f"  {game.id}, version {game.version}, edition {game.edition}{players}"
-    width = max(len(component.name) for component in game.components)
-    for component in game.components:
+    names = [component.label or component.name for component in game.components]
+    width = max(map(len, names))
+    for component, name in zip(game.components, names, strict=True):
         copies = component.copies
         different = f"{len(component.rows)} different" if len(component.rows) > 1 else ""
         sides = "two sides" if component.back else "one side"
-        told = (f"{copies:4} × {component.name:<{width}}", _size(component), sides, different)
+        told = (f"{copies:4} × {name:<{width}}", _size(component), sides, different)
         yield "  " + "   ".join(part for part in told if part)
     yield from _totals(game)
     yield ""

@@ -2,7 +2,7 @@
 
 from pnp.faces.face_maker import RulesPicture
 from pnp.faces.fingerprint import fingerprint, marked_fingerprint
-from pnp.faces.lay_out import Layout, lay_out
+from pnp.faces.lay_out import Layout, find_mistakes, lay_out
 from pnp.faces.layout_file import read_layout
 from pnp.faces.memory import FaceMemory
 
@@ -10,6 +10,7 @@ __all__ = [
     "FaceMemory",
     "Layout",
     "RulesPicture",
+    "find_mistakes",
     "fingerprint",
     "lay_out",
     "marked_fingerprint",

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from pnp.faces.face_maker import FaceMaker, RulesPicture, WantedFace
 from pnp.faces.game_art import GameArt
-from pnp.faces.layout_file import LayoutFile, read_layout
+from pnp.faces.layout_file import LayoutFile, read_layout, read_sound_part
 from pnp.faces.memory import FaceMemory
 from pnp.files import LAYOUT_FILE, RULES_FILE, digest_of
 from pnp.fonts import FontBook
@@ -60,8 +60,26 @@ def lay_out(
     was drawn before from the same is not drawn again. Raises PnpError when layout.yaml itself
     cannot be read.
     """
+    layout = read_layout(game.folder, memory.written if memory else None)
+    return _lay_out(game, layout, cache, pictures, memory)
+
+
+def find_mistakes(game: Game, cache: Path, pictures: Iterable[RulesPicture]) -> tuple[Problem, ...]:
+    """What can be told of faces although layout.yaml has mistakes, beside these."""
+    layout = read_sound_part(game.folder)
+    if layout is None:
+        return ()
+    return _lay_out(game, layout, cache, pictures, None).problems
+
+
+def _lay_out(
+    game: Game,
+    layout: LayoutFile,
+    cache: Path,
+    pictures: Iterable[RulesPicture],
+    memory: FaceMemory | None,
+) -> Layout:
     kept = memory or FaceMemory()
-    layout = read_layout(game.folder, kept.written if memory else None)
     fonts = _find_fonts(game, cache, kept)
     kept.start_round(_shared_by_faces(game, fonts, layout))
     art = GameArt(game, fonts, layout.styles, layout.parts, kept, cache)

@@ -19,6 +19,9 @@ from pnp.files import LAYOUT_FILE
 from pnp.problems import Level, Place, PnpError, Problem
 from pnp.reading import nodes
 from pnp.reading.files import read_utf8
+from pnp.reading.flatten import MISTAKES
+from pnp.reading.leave_out import Path as NodePath
+from pnp.reading.leave_out import find_wrong, put_in
 from pnp.reading.readers import OneValue, Reader
 from pnp.reading.structure import Converter, structure
 from pnp.reading.unions import Either
@@ -64,8 +67,39 @@ def read_layout(folder: Path, written: Recent[object] | None = None) -> LayoutFi
     return layout
 
 
+def read_sound_part(folder: Path) -> LayoutFile | None:
+    """A layout.yaml that has mistakes without the elements that have them.
+
+    None where others have some: elements would be blamed for what they name rightly.
+    """
+    path = folder / LAYOUT_FILE
+    if not path.is_file():
+        return None
+    try:
+        node = nodes.read_yaml(read_utf8(path, LAYOUT_FILE), LAYOUT_FILE)
+        found = _find_wrong_elements(node)
+        for wrong in sorted(found, reverse=True):  # the last of a list first
+            node = put_in(node, wrong)
+        return _read_node(node, None) if found else None
+    except PnpError:
+        return None
+
+
+def _find_wrong_elements(node: nodes.Node) -> set[NodePath]:
+    try:
+        _new_converter(None).read(node, LayoutFile)
+    except MISTAKES as error:
+        wrong = [path[:3] for path in find_wrong(error)]
+        if all(len(path) == 3 and path[0] in ("faces", "parts") for path in wrong):
+            return set(wrong)
+    return set()
+
+
 def _read_text(text: str, written: Recent[object] | None) -> LayoutFile:
-    node = nodes.read_yaml(text, LAYOUT_FILE)
+    return _read_node(nodes.read_yaml(text, LAYOUT_FILE), written)
+
+
+def _read_node(node: nodes.Node, written: Recent[object] | None) -> LayoutFile:
     layout = structure(node, LayoutFile, LAYOUT_FILE, _new_converter(written))
     try:
         styles: Mapping[str, Style] = inherit(layout.styles)

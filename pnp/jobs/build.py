@@ -121,14 +121,28 @@ def _make_missing(order: Order) -> Built:
     fonts = snapshot.layout.fonts.files
     kit, page = there.kit.old, there.page
     made: tuple[str, ...] = ()
+    lost: tuple[Problem, ...] = ()
     if order.parts and not there.is_kit_whole:
         has_page = order.page or (pages / f"{order.folder.name}.html").is_file()
         noted = stamp.Stamp(there.content, problems, fonts)
         kit, made = make_kit(snapshot, target, noted, there.kit, order.parts, page=has_page)
+        lost = _tell_lost(kit.find_lost(there.kit.old), order)
     if order.page and not page:
         page = make_page(snapshot, pages, stamp.Stamp(there.page_stamp, problems, fonts))
-    told = (*problems, *cache_problems())
+    told = (*problems, *lost, *cache_problems())
     return Built(kit if order.parts else None, target, False, told, page, made)
+
+
+def _tell_lost(parts: Sequence[str], order: Order) -> tuple[Problem, ...]:
+    """That PDFs went which were not asked for: their pieces would be there twice, or not at all."""
+    if not parts:
+        return ()
+    before, now = "without", "with"
+    if any(options.share for options in order.prints):
+        before, now = now, before
+    message = f"the sheets of {', '.join(parts)} are gone: they were made {before} --apart"
+    hint = f"build {now} --apart, and without --only, to make all PDFs anew"
+    return (Problem(Level.WARNING, "other-sheets", message, hint, game=order.folder.name),)
 
 
 class _There(NamedTuple):

@@ -62,6 +62,11 @@ class KitPdf(NamedTuple):
         return max((page["sheet"] for page in self.sheets), default=0)
 
     @property
+    def parts(self) -> tuple[str, ...]:
+        """The part that it is the PDF of, and those that are guests in it."""
+        return (self.part, *(guest.part for guest in self.guests))
+
+    @property
     def two_sided(self) -> bool:
         return any(page["side"] == "back" for page in self.sheets)
 
@@ -106,6 +111,16 @@ class Kit(NamedTuple):
             and share.get(pdf.paper, pdf.share) == pdf.share
             and _is_whole(pdf, folder)
         )
+
+    def find_lost(self, old: Kit | None) -> tuple[str, ...]:
+        """The parts of an `old` kit that this one lacks, since its sheets are shared otherwise."""
+        if old is None:
+            return ()
+        share = {pdf.paper: pdf.share for pdf in self.pdfs}
+        others = [pdf for pdf in old.pdfs if share.get(pdf.paper, pdf.share) != pdf.share]
+        there = {(pdf.paper, part) for pdf in self.pdfs for part in pdf.parts}
+        lost = (part for pdf in others for part in pdf.parts if (pdf.paper, part) not in there)
+        return tuple(dict.fromkeys(lost))
 
     def holds(self, name: str, folder: Path) -> bool:
         """Whether a PDF lies in `folder` as it was written, or is none of this kit."""

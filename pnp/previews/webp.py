@@ -28,7 +28,7 @@ LARGE_WIDTH = 2 * WIDTH
 QUALITY = 80
 """Of WebP, 0 to 100."""
 
-_RECIPE = "3"
+_RECIPE = "4"
 """Changes whenever the same face would make another picture."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import chain
 from pathlib import Path
@@ -11,11 +11,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.faces import Layout
-from pnp.files import GAME_FILE, RULES_FILE
+from pnp.files import GAME_FILE
 from pnp.fonts import FontError
 from pnp.model import Drawing, Face, Game
 from pnp.printing import Part, PrintOptions, Sides
-from pnp.problems import Level, Place, Problem, did_you_mean, quote
+from pnp.problems import Problem
 from pnp.reading.locate import locate
 from pnp.reading.mistakes import problem_at
 from pnp.rulebook.blocks import Block, Phrase, QuoteBlock, read_blocks
@@ -190,7 +190,7 @@ def set_rules(
     blocks, box, crowded = _take_box(read_blocks(text), setter)
     setter.set(blocks, _nowhere)
     found = setter.resources.findings
-    problems = (*found.errors, *found.notes, *crowded, *_dead_links(text, anchors))
+    problems = (*found.errors, *found.notes, *crowded)
     return Rulebook(game, layout, style, text, blocks, setter, box), problems
 
 
@@ -227,19 +227,6 @@ def _pages_told(pages: Pages, before: int) -> dict[str, str]:
 def _look_up(pages: Mapping[str, str], anchor: str) -> str:
     """The page of an anchor; a figure as wide as most as long as it is not known."""
     return pages.get(anchor, "0")
-
-
-def _dead_links(text: RulesText, anchors: Collection[str]) -> Iterator[Problem]:
-    for line, anchor in text.links:
-        if anchor not in anchors:
-            yield Problem(
-                Level.WARNING,
-                "dead-link",
-                f"{quote(anchor)} is no heading of the rules",
-                did_you_mean(anchor, anchors),
-                Place(RULES_FILE, line),
-                value=f"#{anchor}",
-            )
 
 
 def _bookmarks(pages: Iterable[Sequence[Placed]]) -> Iterator[Bookmark]:

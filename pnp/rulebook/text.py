@@ -12,7 +12,7 @@ from pnp.expressions import fill_holes
 from pnp.faces import RulesPicture
 from pnp.files import RULES_FILE
 from pnp.model import Game
-from pnp.problems import InputError, Place, Problem
+from pnp.problems import InputError, Level, Place, Problem, did_you_mean, quote
 from pnp.reading.files import read_utf8
 from pnp.reading.mistakes import Findings
 from pnp.rulebook.headings import Heading, plain, read_headings
@@ -57,7 +57,8 @@ def read_rules(game: Game) -> tuple[RulesText | None, tuple[Problem, ...]]:
                 findings.refuse(error, Place(RULES_FILE, number))
                 lines.append(line)
     rules = parse_rules("\n".join(lines), findings)
-    return rules if rules.tokens else None, (*findings.errors, *findings.notes)
+    told = (*findings.errors, *findings.notes, *_dead_links(rules))
+    return rules if rules.tokens else None, told
 
 
 def parse_rules(text: str, findings: Findings) -> RulesText:
@@ -77,6 +78,20 @@ def parse_rules(text: str, findings: Findings) -> RulesText:
                 findings.refuse(_amid_text(), Place(RULES_FILE, line))
     headings = tuple(read_headings(tokens, findings))
     return RulesText(tokens, headings, pictures, tuple(_links(tokens)), _find_box(tokens))
+
+
+def _dead_links(text: RulesText) -> Iterator[Problem]:
+    anchors = [heading.anchor for heading in text.headings]
+    for line, anchor in text.links:
+        if anchor not in anchors:
+            yield Problem(
+                Level.WARNING,
+                "dead-link",
+                f"{quote(anchor)} is no heading of the rules",
+                did_you_mean(anchor, anchors),
+                Place(RULES_FILE, line),
+                value=f"#{anchor}",
+            )
 
 
 def faces_shown_in(text: RulesText) -> Iterator[RulesPicture]:

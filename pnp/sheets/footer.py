@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from pnp.fonts import FontStack
-from pnp.model import BLACK, Drawing, Game, Shape, Stroke, Text
+from pnp.model import BLACK, Color, Drawing, Game, Shape, Stroke, Text
 from pnp.printing import Part
 from pnp.setting.text import set_line
 from pnp.sheets.grid import CLEAR, MARGIN, RULER, footer_top
@@ -23,11 +23,13 @@ LABEL = READABLE
 
 _TICK = 0.5  # how far a tick within a line reaches
 _WIDTH = 0.15
-_LINE = Stroke(BLACK, width=_WIDTH)
 _APART = 8.0  # between both lines, where the page is wide enough
 _STEP = 1.0  # between them where they run beside each other for a part of their lengths
 _BESIDE = 1.0  # between a line and its label
 _DIGITS = 0.7  # height of the figures of a label, in em
+
+
+_GREY = Color(115, 115, 115)
 
 
 class Scale(Struct, frozen=True):
@@ -36,14 +38,16 @@ class Scale(Struct, frozen=True):
     label: str
     step: float
     parts: int
+    color: Color
 
     @property
     def length(self) -> float:
         return self.step * self.parts
 
 
-METRIC = Scale("100 mm", 10, 10)
-INCHES = Scale("4 in", MM_PER_INCH, 4)
+METRIC = Scale("100 mm", 10, 10, BLACK)
+INCHES = Scale("4 in", MM_PER_INCH, 4, _GREY)
+"""In another colour, so that both are not taken for one where they run beside each other."""
 
 
 class Imprint(Struct, frozen=True):
@@ -115,7 +119,8 @@ def _draw_ruler(right: float, middle: float, font: FontStack) -> tuple[Drawing, 
     second = set_line(INCHES.label, font, LABEL, 0, baseline, BLACK)
     after = start + METRIC.length + _APART
     other = min(after, right - _right(second) - _BESIDE - INCHES.length)
-    second = set_line(INCHES.label, font, LABEL, other + INCHES.length + _BESIDE, baseline, BLACK)
+    end = other + INCHES.length + _BESIDE
+    second = set_line(INCHES.label, font, LABEL, end, baseline, INCHES.color)
     step = 0.0 if other == after else _STEP / 2
     return (
         *first,
@@ -134,7 +139,7 @@ def _draw_scale(scale: Scale, left: float, y: float, up: float, down: float) -> 
     lines += [(x, y - up, x, y + down) for x in (left + inset, right - inset)]
     within = (left + scale.step * at for at in range(1, scale.parts))
     lines += [(x, y - min(up, _TICK), x, y + min(down, _TICK)) for x in within]
-    return Shape(draw_lines(lines), stroke=_LINE)
+    return Shape(draw_lines(lines), stroke=Stroke(scale.color, width=_WIDTH))
 
 
 def _right(drawings: tuple[Drawing, ...]) -> float:

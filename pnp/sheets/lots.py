@@ -9,7 +9,7 @@ from msgspec import Struct
 from pnp.model import Component, Piece, PieceShape
 from pnp.printing import Part, PrintOptions, Sides
 from pnp.problems import Level, PnpError, Problem
-from pnp.sheets.grid import MARGIN, Grid, find_grid, largest_pieces
+from pnp.sheets.grid import Grid, find_grid, largest_pieces
 from pnp.units import PAPER_SIZES, Size, paper_name
 
 Print = tuple[Piece, int]
@@ -97,14 +97,13 @@ def too_large(component: Component, paper: str) -> Problem:
     """What to tell of a component that is larger than a page of the paper."""
     size, sheet = component.size, PAPER_SIZES[paper]
     upright, lying = largest_pieces(sheet)
-    inside = Size(sheet.width - 2 * MARGIN, sheet.height - 2 * MARGIN)
     name = paper_name(paper)
     return Problem(
         Level.ERROR,
         "too-large",
-        f"{component.name} needs {size}, but {name} without the printer's margins is {inside}",
-        f"with its bleed, marks and footer, one page of {name} holds a piece of at most "
-        f"{upright}, or {lying} on its side; make it smaller",
+        f"{component.name} is {size}, and one page of {name} holds a piece of at most {upright}, "
+        f"or {lying} on its side",
+        "bleed, marks, footer and the printer's margins take the rest; make it smaller",
         component.place,
         value=str(size),
     )

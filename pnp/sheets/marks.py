@@ -14,6 +14,12 @@ from pnp.units import Rect, Size
 LONGEST = 5.0
 """The longest mark, in mm."""
 
+LEAST = 1.5
+"""The shortest mark beside a line that parts a sheet, in mm."""
+
+APART = 1.0
+"""Between a mark and the line that parts a sheet, in mm, so that they do not look like one."""
+
 LINE = Stroke(BLACK, width=0.15)
 
 OUTLINE = 0.2
@@ -80,11 +86,17 @@ def _ring(grid: Grid) -> Rect:
     return grid.bounds.grow(grid.bleed + OFFSET)
 
 
+def _length(grid: Grid, free: float) -> float:
+    """As long as there is room; short of the line that parts a cell, as far as the least allows."""
+    apart = min(APART, max(0.0, free - LEAST)) if grid.cell else 0.0
+    return min(LONGEST, free - apart)
+
+
 def _upright(grid: Grid, trims: Sequence[Rect]) -> Iterator[Line]:
     """Marks above and below all slots, at the sides of the pieces."""
     ring = _ring(grid)
-    head = min(LONGEST, ring.y - grid.room.y)
-    foot = min(LONGEST, grid.room.bottom - ring.bottom)
+    head = _length(grid, ring.y - grid.room.y)
+    foot = _length(grid, grid.room.bottom - ring.bottom)
     for x in sorted({edge for trim in trims for edge in (trim.x, trim.right)}):
         yield (x, ring.y - head, x, ring.y)
         yield (x, ring.bottom, x, ring.bottom + foot)
@@ -93,7 +105,7 @@ def _upright(grid: Grid, trims: Sequence[Rect]) -> Iterator[Line]:
 def _across(grid: Grid, trims: Sequence[Rect]) -> Iterator[Line]:
     """Marks to both sides of all slots, at the tops and feet of the pieces."""
     ring = _ring(grid)
-    length = min(LONGEST, ring.x - grid.room.x)
+    length = _length(grid, ring.x - grid.room.x)
     for y in sorted({edge for trim in trims for edge in (trim.y, trim.bottom)}):
         yield (ring.x - length, y, ring.x, y)
         yield (ring.right, y, ring.right + length, y)

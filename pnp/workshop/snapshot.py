@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pnp.catalogue import Examination, examine_game
 from pnp.files import RULES_FILE
 from pnp.model import Game
-from pnp.problems import Level, PnpError, Problem, of_game
+from pnp.problems import Level, PnpError, Problem, of_game, quote
 
 if TYPE_CHECKING:  # heavy parts, which not every reader of a game needs
     from pnp.companion.read import Companion
@@ -101,7 +101,8 @@ class Snapshot(Struct, frozen=True, dict=True):
         if self.examination.has_errors or self._laid_out.layout is None:
             drawn = self._laid_out.problems
             said = self._companion_mistakes if page else ()
-            return _all_of(self.folder.name, self.examination.problems, drawn, told, said)
+            found = (self.examination.problems, self._too_large, drawn, told)
+            return _all_of(self.folder.name, *found, self._rules_mistakes, said)
         from pnp.check import check
 
         game, layout, printed = self.game, self.layout, self._rulebook[1]
@@ -114,7 +115,7 @@ class Snapshot(Struct, frozen=True, dict=True):
 
     @cached_property
     def _laid_out(self) -> _LaidOut:
-        from pnp.faces import lay_out, read_layout
+        from pnp.faces import find_mistakes, lay_out, read_layout
 
         game = self.examination.game
         try:
@@ -125,7 +126,8 @@ class Snapshot(Struct, frozen=True, dict=True):
                 faces = self.memory.faces if self.memory else None
                 layout = lay_out(game, self.cache, self._rules_pictures(), faces)
         except PnpError as error:
-            return _LaidOut(None, error.problems)
+            told = find_mistakes(game, self.cache, self._rules_pictures()) if game else ()
+            return _LaidOut(None, (*error.problems, *errors_among(told)))
         return _LaidOut(layout, errors_among(layout.problems))
 
     @cached_property
@@ -160,6 +162,27 @@ class Snapshot(Struct, frozen=True, dict=True):
         from pnp.rulebook import set_rules
 
         return set_rules(self.game, self.layout, text)
+
+    @property
+    def _too_large(self) -> Problems:
+        """The components that no paper takes, while files have mistakes."""
+        from pnp.check.paper_size import find_too_large
+
+        game = self.examination.whole or self.examination.game
+        return tuple(find_too_large(game)) if game else ()
+
+    @property
+    def _rules_mistakes(self) -> Problems:
+        """What can be told of the printed rules while files have mistakes."""
+        text, layout, game = self._rules_text[0], self._laid_out.layout, self.examination.whole
+        if text is None or layout is None or game is None:
+            return ()
+        from pnp.rulebook import set_rules
+
+        drawn = {piece.id for piece in layout.pieces}
+        hidden = {quote(row.id) for row in self.examination.rows if row.id not in drawn}
+        found = set_rules(game, layout, text)[1]
+        return tuple(each for each in found if not any(name in each.message for name in hidden))
 
     @property
     def _companion_mistakes(self) -> Problems:

@@ -359,7 +359,7 @@ def test_a_mistake_of_the_layout_or_the_paper_names_its_game(
     make_game({"game.yaml": game}, name="large")
     make_game({"layout.yaml": "faces: {card: [{rct: {}}]}\n"}, name="broken")
     run = pnp("build", folder=tmp_path)
-    assert " large/game.yaml:6:3, components.cards: cards needs 400 × 300 mm" in run.stderr
+    assert " large/game.yaml:6:3, components.cards: cards is 400 × 300 mm" in run.stderr
     assert " broken/layout.yaml:1:16, faces.card[1]: " in run.stderr
 
 

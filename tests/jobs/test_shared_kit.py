@@ -126,7 +126,7 @@ def test_a_board_larger_than_the_paper_bars_no_part_but_its_own(
     board = "  board: {kind: board, size: 400 x 400 mm, copies: 1, front: back}\n"
     folder, out = make_game({"game.yaml": GAME + board}), tmp_path / "out"
     assert build_game(folder, out, cache, A4, [Part.AIDS, Part.TOKENS]).made == (CARDS, TOKENS)
-    with pytest.raises(PnpError, match="board needs 400 × 400 mm"):
+    with pytest.raises(PnpError, match="board is 400 × 400 mm"):
         build_game(folder, out, cache, A4)
 
 
@@ -173,6 +173,9 @@ def test_what_was_planned_otherwise_goes_when_one_part_is_made_apart(
     out = tmp_path / "out"
     build_game(folder, out, cache)
     built = build_game(folder, out, cache, APART, [Part.CARDS])
+    (told,) = built.problems
+    assert told.message == "the sheets of aids, tokens are gone: they were made without --apart"
+    assert told.hint == "build with --apart, and without --only, to make all PDFs anew"
     assert [pdf.file for pdf in built.kit.pdfs if pdf.paper == "a4"] == [CARDS]
     assert [pdf.part for pdf in built.kit.pdfs if pdf.paper == "letter"] == ["cards", "tokens"]
     with Pdf.open(built.folder / CARDS) as pdf:

@@ -162,11 +162,11 @@ def test_pieces_larger_than_the_paper_are_all_told_with_the_numbers(imprint: Imp
         plan_of(pieces, imprint)
     board, track = caught.value.problems
     assert board.message == (
-        "board needs 300 × 300 mm, but A4 without the printer's margins is 200 × 287 mm"
+        "board is 300 × 300 mm, and one page of A4 holds a piece of at most 194 × 275 mm, "
+        "or 281 × 188 mm on its side"
     )
-    assert "at most 194 × 275 mm, or 281 × 188 mm on its side" in board.hint
     assert board.place == pieces[0].component.place
-    assert track.message.startswith("track needs 20 × 290 mm")
+    assert track.message.startswith("track is 20 × 290 mm")
 
 
 def test_an_unknown_paper_is_told_with_those_that_there_are(imprint: Imprint) -> None:

@@ -190,3 +190,72 @@ def test_ids_that_are_taken_hide_no_mistake_of_the_rules(make_game: GameMaker, c
         rules_md="# Owls\n\nEach owl has {{ constants.hp }} hp.\n",
     )
     assert set(said) == {"cards.csv", "rules.md"}
+
+
+def test_a_broken_cell_hides_neither_a_board_too_large_nor_mistakes_of_the_rules(
+    make_game: GameMaker, cache: Path
+) -> None:
+    said = told(
+        make_game,
+        cache,
+        game_yaml=GAME + "  map: {kind: board, size: 400 x 300 mm, front: card}\n",
+        cards_csv="id,name,hp\nowl,Owl,1\nfox,Fox,two\n",
+        layout_yaml=LAYOUT.replace("text: name", "text: 'Hoo'"),
+        rules_md='# Owls\n\n![Owl](card:owl "9 x 9 mm at 0, 92")\n\n![Fox](card:fox)\n\n[End](#end)\n',
+    )
+    assert said["cards.csv"] == ["“two” is not a whole number"]
+    assert len(said["game.yaml"]) == 2  # for A4 and for Letter
+    outside, link = sorted(said["rules.md"], key=len, reverse=True)
+    assert "reaches beyond the card" in outside
+    assert link == "“end” is no heading of the rules"  # and the fox's card is not missed
+
+
+def test_a_card_of_which_something_is_missing_is_not_blamed_for_the_rest(
+    make_game: GameMaker, cache: Path
+) -> None:
+    said = told(
+        make_game,
+        cache,
+        layout_yaml="""\
+styles: {t: {size: 9 pt, color: "#ffffff"}}
+faces:
+  card:
+    - {rect: {edge: bleed}, fill: inc, role: ground}
+    - {text: name, style: t, box: {left: 5mm, top: 5mm}}
+""",
+    )
+    (colour,) = said["layout.yaml"]
+    assert "“inc” is not a colour of the theme" in colour
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "{rect: {edge: bleed}, fil: ink}",
+        "{circle: {edge: bleed}}",
+        "{text: name, style: t, box: {left: 5 yards}}",
+        "{draw: [{rect: {edge: bleed}, fill: '{{ hp'}], repeat: {count: 2, as: i}}",
+    ],
+)
+def test_a_wrong_element_hides_no_text_that_does_not_fit_nor_a_picture(
+    make_game: GameMaker, cache: Path, wrong: str
+) -> None:
+    said = told(
+        make_game,
+        cache,
+        cards_csv="name,hp\nOwl of the endless wood,3\n",
+        layout_yaml=TOO_SMALL + f"    - {wrong}\n",
+        **{"art/owl_svg": STRANGE_ART},
+    )
+    messages = " | ".join(said.pop("layout.yaml"))
+    assert said == {}
+    assert messages.count(" | ") == 2
+    assert "the text does not fit" in messages
+    assert "owl.svg cannot be drawn" in messages
+
+
+def test_a_wrong_style_is_told_and_not_the_texts_that_are_set_in_it(
+    make_game: GameMaker, cache: Path
+) -> None:
+    said = told(make_game, cache, layout_yaml=LAYOUT.replace("size: 9 pt", "siez: 9 pt"))
+    assert [len(messages) for messages in said.values()] == [1]
