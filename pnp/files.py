@@ -7,7 +7,7 @@ import unicodedata
 from functools import cache
 from pathlib import Path, PurePosixPath
 
-from pnp.problems import InputError, did_you_mean, quote
+from pnp.problems import InputError, did_you_mean, quote, suggest
 
 GAME_FILE = "game.yaml"
 LAYOUT_FILE = "layout.yaml"
@@ -43,7 +43,7 @@ def find_file(folder: Path, reference: str, listings: Listings | None = None) ->
             listings[found] = _list(found)
         names = listings[found]
         if part not in names:
-            raise _missing(reference, part, names, found.relative_to(folder))
+            raise _missing(reference, part, names, found.relative_to(folder), folder)
         found /= names[part]
         linked = linked or found.is_symlink()
     if found.is_symlink() and not found.exists():
@@ -86,7 +86,9 @@ def _list(folder: Path) -> dict[str, str]:
         return {}
 
 
-def _missing(reference: str, part: str, names: dict[str, str], inside: Path) -> InputError:
+def _missing(
+    reference: str, part: str, names: dict[str, str], inside: Path, folder: Path
+) -> InputError:
     for name in sorted(names):
         if name.casefold() == part.casefold():
             return InputError(
@@ -96,8 +98,27 @@ def _missing(reference: str, part: str, names: dict[str, str], inside: Path) -> 
             )
     where = "the game's folder" if inside == Path() else inside.as_posix()
     shown = [name for name in names if not name.startswith(".")]
+    there = _files_of_kind(folder, reference)
+    asked = unicodedata.normalize("NFC", reference.strip()).replace("\\", "/")
+    asked = PurePosixPath(asked).name.casefold()
+    near = asked if asked in there else None
+    if near is None and not suggest(part, shown):
+        near = suggest(asked, there, likeness=0.75)
     return InputError(
         f"{quote(reference)} is not there: {where} has no {part}",
-        did_you_mean(part, shown),
+        f"did you mean {there[near]}?" if near else did_you_mean(part, shown),
         "missing-file",
     )
+
+
+def _files_of_kind(folder: Path, reference: str) -> dict[str, str]:
+    """The files of a game with the suffix of `reference`: small names → the first so called."""
+    found: dict[str, str] = {}
+    kind = PurePosixPath(reference.strip()).suffix.casefold()
+    for path in sorted(folder.rglob("*")):
+        inside = path.relative_to(folder)
+        hidden = any(part.startswith(".") for part in inside.parts)
+        if path.suffix.casefold() == kind and path.is_file() and not hidden:
+            name = unicodedata.normalize("NFC", inside.as_posix())
+            found.setdefault(PurePosixPath(name).name.casefold(), name)
+    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from enum import StrEnum
 from typing import NamedTuple
@@ -107,6 +107,19 @@ def hint_of(error: ValueError) -> str:
 def unknown_word(word: str, known: Iterable[str], what: str) -> InputError:
     """The mistake of a word that is none of the known; `what` as in "a colour of the theme"."""
     return InputError(f"{quote(word)} is not {what}", did_you_mean(word, known), "unknown-name")
+
+
+def none_of(word: str, known: Iterable[str], others: Mapping[str, str] | None = None) -> InputError:
+    """The mistake of a word that is none of a few, which the message lists.
+
+    `others` give the known word for what people may call it. Capitals do not keep it from being
+    known again.
+    """
+    names = list(known)
+    folded = {name.casefold(): name for name in names} | dict(others or {})
+    near = suggest(word.strip().casefold(), folded, likeness=0.65)
+    hint = f"did you mean {folded[near]}?" if near else ""
+    return InputError(f"{quote(word)} is not one of {', '.join(names)}", hint, "unknown-name")
 
 
 def count(number: int, word: str) -> str:

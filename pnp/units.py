@@ -26,6 +26,14 @@ _LENGTH = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*(mm|cm|in|pt|)\s*")
 _SIDE = r"\s*(\d+\.?\d*|\.\d+)\s*(mm|cm|in|)\s*"
 _SIZE = re.compile(f"{_SIDE}[x×*]{_SIDE}")
 
+_SPELLED = {
+    "mm": "millimet(?:er|re)s?|mms",
+    "cm": "centimet(?:er|re)s?|cms",
+    "in": "inch(?:es)?|[\"”″]|''",
+    "pt": "points?|pts",
+}
+"""How people write units beside their short names, as regular expressions."""
+
 LENGTH_PATTERN = _LENGTH.pattern
 SIZE_PATTERN = f"{_SIZE.pattern}|{LENGTH_PATTERN}"
 """How lengths and sizes are written, as regular expressions."""
@@ -121,11 +129,26 @@ def paper_name(paper: str) -> str:
     return paper.capitalize()
 
 
+def respell(text: str) -> str:
+    """Lengths whose units are written in full, in capitals or as marks, with their short names."""
+    for unit, spelled in _SPELLED.items():
+        pattern = rf"(?<=\d)\s*(?:{unit}|{spelled})(?![\w'\"])"
+        text = re.sub(pattern, f" {unit}", text, flags=re.IGNORECASE)
+    return text.strip()
+
+
+def _hint_of(text: str, otherwise: str) -> str:
+    near = respell(text)
+    is_known = _LENGTH.fullmatch(near) or _SIZE.fullmatch(near)
+    return f"did you mean {near}?" if is_known else otherwise
+
+
 def parse_length(text: str) -> float:
     """`12`, `12 mm`, `0.5in`, `8.5 pt` → mm. Raises InputError."""
     match = _LENGTH.fullmatch(text)
     if not match:
-        raise InputError(f"{quote(text)} is not a length", "write 12, 12 mm, 0.5 in or 8 pt")
+        hint = _hint_of(text, "write 12, 12 mm, 0.5 in or 8 pt")
+        raise InputError(f"{quote(text)} is not a length", hint)
     return float(match[1]) * _TO_MM[match[2]]
 
 
@@ -144,7 +167,7 @@ def parse_size(text: str) -> Size:
         except ValueError:
             raise InputError(
                 f"{quote(text)} is not a size",
-                f"write 63.5 x 88.9 mm or one of {', '.join(CARD_SIZES)}",
+                _hint_of(text, "write a length as 25 mm, or two as 63.5 x 88.9 mm"),
             ) from None
         size = Size(length, length)
     if size.width <= 0 or size.height <= 0:

@@ -39,7 +39,12 @@ def test_accents_match_however_they_are_composed(folder: Path) -> None:
         ("art/Owl.PNG", "found owl.png, asked Owl.PNG", "capitals too"),
         ("Art/owl.png", "found art, asked Art", "capitals too"),
         ("art/olw.png", "“art/olw.png” is not there: art has no olw.png", "did you mean owl.png?"),
-        ("pics/owl.png", "“pics/owl.png” is not there: the game's folder has no pics", "art"),
+        ("pics/owl.png", "the game's folder has no pics", "did you mean art/owl.png?"),
+        ("owl.png", "“owl.png” is not there: the game's", "did you mean art/owl.png?"),
+        ("Owl.PNG", "“Owl.PNG” is not there", "did you mean art/owl.png?"),
+        ("owls.png", "“owls.png” is not there", "did you mean art/owl.png?"),
+        ("art/art/owl.png", "art has no art", "did you mean art/owl.png?"),
+        ("owl.svg", "“owl.svg” is not there", "known: art"),
         ("art/owl.png/x", "is not there", ""),
         ("art", "“art” is a folder", "a file in it"),
         ("../secret.png", "leaves the game's folder", "inside"),
@@ -55,6 +60,16 @@ def test_a_file_that_is_not_there_is_explained(
         find_file(folder, reference)
     assert told in str(caught.value)
     assert hint in caught.value.hint
+
+
+def test_the_same_name_in_another_folder_is_meant_rather_than_one_much_like_it(
+    folder: Path,
+) -> None:
+    (folder / "art" / "scan.png").touch()
+    (folder / "scam.png").touch()
+    with pytest.raises(InputError) as caught:
+        find_file(folder, "scan.png")
+    assert caught.value.hint == "did you mean art/scan.png?"
 
 
 def test_a_link_out_of_the_folder_is_refused(folder: Path) -> None:

@@ -26,6 +26,10 @@ OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
 }
 """What other tools call a column."""
 
+_COPIES = frozenset({"copies", "copy"})
+_COUNTED = frozenset({"qty", "quantity", "count", "amount", "copy_count", "cards", "in_deck"})
+"""What # stands before as a word for "number of"; `# number` may be the number on the card."""
+
 _WHOLE = re.compile(r"([+-]?[0-9]+)(?:\.0*)?")
 WHOLE_CELL = r"[0-9]+(?:\.0*)?"
 """How a whole number without its sign is written, as a regular expression."""
@@ -62,6 +66,17 @@ def known_elsewhere(header: str, known: Iterable[str]) -> str | None:
         if plain in OTHER_NAMES.get(name, ()) or plain == name.casefold():
             return name
     return None
+
+
+def copies_meant_by(note: str) -> bool:
+    """Whether a note is called as if it held copies: `#copies`, `# of copies`, `#qty`, `_copies`.
+
+    `_qty` is a note that its designer has been told to make of `qty`, and is none of these.
+    """
+    if not note.startswith("#"):
+        return _plain(note).strip("_") in _COPIES
+    words = _plain(note.lstrip("#")).strip("_").removeprefix("of_")
+    return words in _COPIES or words in _COUNTED or near_known(words, ("copies",)) is not None
 
 
 def _plain(header: str) -> str:

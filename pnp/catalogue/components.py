@@ -8,24 +8,16 @@ from typing import Annotated, Any, cast
 from msgspec import Struct
 
 from pnp.catalogue.rows import COPIES_LIMIT
+from pnp.catalogue.sizes import ComponentSize
 from pnp.model import Component, PieceShape, Row
 from pnp.printing import Part
-from pnp.problems import InputError, Place, suggest, unknown_word
+from pnp.problems import InputError, Place, unknown_word
 from pnp.reading.blocks import Choice
 from pnp.reading.nodes import Scalar
 from pnp.reading.readers import WRITTEN, OneValue, matching
 from pnp.reading.unions import Either
 from pnp.reading.words import Words, read_words
-from pnp.units import (
-    CARD_SIZES,
-    HEX_RATIO,
-    LENGTH_PATTERN,
-    PUNCH_SIZES,
-    SIZE_PATTERN,
-    Size,
-    parse_length,
-    parse_size,
-)
+from pnp.units import HEX_RATIO, LENGTH_PATTERN, Size, parse_length
 
 Length = Annotated[
     float,
@@ -65,29 +57,6 @@ PARTS = (Part.CARDS, Part.BOARDS, Part.TOKENS, Part.AIDS)
 """The PDFs that a component can go into; the others are made of other things."""
 
 
-class SizeEntry(Struct, frozen=True):
-    """A size, and the corner that goes with its name."""
-
-    size: Size
-    corner: float | None
-
-
-def read_size(node: Any) -> SizeEntry:
-    """`poker`, `5/8 in`, `63.5 x 88.9 mm` or `25 mm` → SizeEntry. Raises InputError."""
-    text = read_words(node)
-    if text in PUNCH_SIZES:
-        return SizeEntry(PUNCH_SIZES[text], None)
-    if text in CARD_SIZES:
-        return SizeEntry(CARD_SIZES[text].size, CARD_SIZES[text].corner)
-    try:
-        return SizeEntry(parse_size(text), None)
-    except InputError as error:
-        near = suggest(text.lower(), CARD_SIZES)
-        if near:
-            raise InputError(str(error), f"did you mean {near}?") from None
-        raise
-
-
 def read_kind(node: Any) -> Kind:
     """`deck` → Kind. Raises InputError."""
     word = read_words(node)
@@ -102,19 +71,26 @@ def read_reference(node: Any) -> Scalar:
     return cast(Scalar, node)
 
 
-_MEASURES = OneValue(
-    lambda node: parse_size(read_words(node)),
-    "one or two lengths",
-    "sizes",
-    matching(SIZE_PATTERN, "number"),
-)
-_SIZES = Either((Choice({**CARD_SIZES, **PUNCH_SIZES}), _MEASURES))
+OTHER_SHAPES = {
+    "circle": "round",
+    "circular": "round",
+    "disc": "round",
+    "disk": "round",
+    "hexagon": "hex",
+    "hexagonal": "hex",
+    "rectangle": "rect",
+    "rectangular": "rect",
+    "quadratic": "square",
+}
+"""What people call a shape → how it is written."""
+
 _KINDS = Choice(KINDS)
+_SHAPES = Choice({shape.value: shape for shape in PieceShape}, OTHER_SHAPES)
 _ALL_PARTS = Either((Choice({part.value: part for part in Part}),), or_none=True)
 _PARTS = Either((Choice({part.value: part for part in PARTS}),), or_none=True)
 
+ComponentShape = Annotated[PieceShape, OneValue(_SHAPES.read, _SHAPES.words, _SHAPES.many, _SHAPES)]
 ComponentKind = Annotated[Kind, OneValue(read_kind, _KINDS.words, _KINDS.many, _KINDS)]
-ComponentSize = Annotated[SizeEntry, OneValue(read_size, "a size", "sizes", _SIZES)]
 TableReference = Annotated[Scalar | None, OneValue(read_reference, "a file", "files", WRITTEN)]
 ComponentPart = Annotated[Part | None, OneValue(_ALL_PARTS.read, _PARTS.words, _PARTS.many, _PARTS)]
 """A part that components can go into; `check_component` says why others are none."""
@@ -135,7 +111,7 @@ class ComponentEntry(Struct, frozen=True):
     """Its table; `cards.xlsx#Heroes` names a sheet. Without it there is one piece."""
     copies: int | None = None
     """How many there are of the one piece that has no table, 1 unless said."""
-    shape: PieceShape = PieceShape.RECT
+    shape: ComponentShape = PieceShape.RECT
     """`rect` unless said; a round or square piece has one length as its size, a hexagon its two."""
     corner: Length | None = None
     """The radius to which corners are cut."""

@@ -110,7 +110,7 @@ def read_color_of_theme(node: Any) -> Color:
     if isinstance(node, Scalar) and node.plain and not node:
         raise InputError(
             "this colour is empty",
-            'put quotes around it, as in "#d64045"; without them # begins a comment',
+            'write it in quotes, as in "#d64045"',
         )
     text = read_words(node)
     if text.isalnum() and len(text) in (3, 6):

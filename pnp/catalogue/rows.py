@@ -10,10 +10,17 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from pnp.catalogue.columns import KNOWN_COLUMNS, Column, known_elsewhere, near_known, read_count
+from pnp.catalogue.columns import (
+    KNOWN_COLUMNS,
+    Column,
+    copies_meant_by,
+    known_elsewhere,
+    near_known,
+    read_count,
+)
 from pnp.catalogue.tables import Table, TableRow, is_note
 from pnp.model import Color, Row, Source, Value
-from pnp.problems import InputError, Level, Place, Problem, quote, unknown_word
+from pnp.problems import InputError, Level, Place, Problem, none_of, quote, unknown_word
 from pnp.reading.mistakes import Findings
 
 T = TypeVar("T")
@@ -80,7 +87,11 @@ class RowReader(Struct, frozen=True):
             hint = f"known: {', '.join(known)}; is the separator , ; or a tab?"
             place = Place(table.file, table.columns[headers[0]].line)
             return [Problem(Level.ERROR, "header", message, hint, place, value=shown)]
-        return [each for header in strange if (each := _undeclared(header, free, table))]
+        found = [each for header in strange if (each := _undeclared(header, free, table))]
+        if "copies" in free:
+            notes = [header for header in table.columns if is_note(header) and header != "#"]
+            found += [_unheeded(note, table) for note in notes if copies_meant_by(note)]
+        return found
 
     def _row(self, row: TableRow, number: int, findings: Findings) -> Row:
         name = row.cells.get("name", "").strip()
@@ -157,7 +168,7 @@ def read_source(cell: str) -> Source:
     word = cell.strip()
     known = [str(source) for source in Source]
     if word and word not in known:
-        raise unknown_word(word, known, f"one of {', '.join(known)}")
+        raise none_of(word, known)
     return Source(word) if word else Source.RULEBOOK
 
 
@@ -200,6 +211,19 @@ def _undeclared(header: str, free: list[str], table: Table) -> Problem | None:
     message = f"the column {header} is not declared"
     place = table.columns[header]
     return Problem(level, "unknown-column", message, hint, place, value=header)
+
+
+def _unheeded(note: str, table: Table) -> Problem:
+    """A note that most likely holds the copies of each row."""
+    message = f"the column {note} is a note, since its name begins with {note[0]}"
+    return Problem(
+        Level.WARNING,
+        "noted-copies",
+        f"{message}, and each row is printed once",
+        "did you mean copies? call it so",
+        table.columns[note],
+        value=note,
+    )
 
 
 def _nameless(piece: str, row: TableRow) -> Problem:

@@ -98,7 +98,8 @@ def _check_counter(file: CompanionFile, counter: CounterEntry, here: CheckedNode
     if low > high:
         here.step("min").refuse(f"from {low} up to {high} there is no number")
     elif not low <= counter.start <= high:
-        here.step("start").refuse(f"{counter.start} is not from {low} to {high}")
+        mend = "lower start or raise max" if counter.start > high else "raise start or lower min"
+        here.step("start").refuse(f"{counter.start} is not from {low} to {high}", mend)
     for at, step in enumerate(counter.steps):
         if step < 1:
             here.step("steps").step(at).refuse("a step is 1 or more; the page has both directions")

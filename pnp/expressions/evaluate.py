@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from pnp.expressions.functions import FUNCTIONS
-from pnp.expressions.operations import COMPARISONS, OPERATIONS, ExpressionError, limited
+from pnp.expressions.operations import (
+    COMPARISONS,
+    OPERATIONS,
+    ExpressionError,
+    OperandError,
+    limited,
+)
 from pnp.expressions.tree import (
     And,
     Call,
@@ -64,10 +70,10 @@ def build(node: Node) -> Evaluate:
             return _member(build(owner), name, label_of(owner))
         case Item(owner, key):
             return _item(build(owner), build(key), label_of(owner))
-        case Operation(operator, left, right):
-            return _operation(OPERATIONS[operator], build(left), build(right))
+        case Operation():
+            return _operation(node)
         case Negative(value):
-            return _negative(build(value))
+            return _operation(Operation("-", Constant(0), value))
         case Comparison():
             return _comparison(node)
         case And(left, right):
@@ -92,25 +98,37 @@ def _item(owner: Evaluate, key: Evaluate, label: str) -> Evaluate:
     return lambda scope: member(owner(scope), key(scope), label)
 
 
-def _operation(operate: Callable[..., object], left: Evaluate, right: Evaluate) -> Evaluate:
-    return lambda scope: limited(operate(left(scope), right(scope)))
+def _operation(node: Operation) -> Evaluate:
+    operate, left, right = OPERATIONS[node.operator], build(node.left), build(node.right)
+
+    def evaluate(scope: Scope) -> object:
+        values = left(scope), right(scope)
+        try:
+            return limited(operate(*values))
+        except OperandError as error:
+            raise error.name(_name_of(node.left), _name_of(node.right)) from None
+
+    return evaluate
 
 
-def _negative(value: Evaluate) -> Evaluate:
-    subtract = OPERATIONS["-"]
-    return lambda scope: subtract(0, value(scope))
+def _name_of(node: Node) -> str | None:
+    return node.name if isinstance(node, Name) else None
 
 
 def _comparison(node: Comparison) -> Evaluate:
     first = build(node.first)
     steps = [(COMPARISONS[comparator], build(operand)) for comparator, operand in node.steps]
+    names = [_name_of(operand) for operand in (node.first, *(each for _, each in node.steps))]
 
     def evaluate(scope: Scope) -> object:
         left = first(scope)
-        for holds, operand in steps:
+        for at, (holds, operand) in enumerate(steps):
             right = operand(scope)
-            if not holds(left, right):
-                return False
+            try:
+                if not holds(left, right):
+                    return False
+            except OperandError as error:
+                raise error.name(*names[at : at + 2]) from None
             left = right
         return True
 

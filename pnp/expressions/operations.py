@@ -17,6 +17,43 @@ class ExpressionError(InputError):
     """An expression that cannot be read or evaluated; `hint` says what to write instead."""
 
 
+class OperandError(ExpressionError):
+    """An operation on values that it does not take: `left`, `symbol` and `right`."""
+
+    def __init__(self, left: object, symbol: str, right: object, reason: str) -> None:
+        hint = _EMPTY.format("…") if left is None or right is None else ""
+        super().__init__(f"{show(left)} {symbol} {show(right)} does not work: {reason}", hint)
+        self.left, self.symbol, self.right = left, symbol, right
+
+    def name(self, left: str | None, right: str | None) -> ExpressionError:
+        """The same with the names of the operands, each None if it has none, and what to do."""
+        operands = ((left, self.left), (right, self.right))
+        wrong = {name: value for name, value in operands if name and not is_number(value)}
+        if not wrong:
+            return self
+        shown = f" {self.symbol} ".join(name or show(value) for name, value in operands)
+        told = " and ".join(f"{name} is {_describe(value)}" for name, value in wrong.items())
+        mend = _mend(*next(iter(wrong.items())))
+        return ExpressionError(f"{shown} does not work: {told}", mend)
+
+
+_EMPTY = "write ({} or 0), or fill the cell"
+
+
+def _describe(value: object) -> str:
+    if isinstance(value, str) and value.strip():
+        return f"the text {show(value)}"
+    return "an empty text" if isinstance(value, str) else show(value)
+
+
+def _mend(name: str, value: object) -> str:
+    if value is None:
+        return _EMPTY.format(name)
+    if isinstance(value, str) and (value.isspace() or not value.strip("+-0123456789")):
+        return f"declare it as a number, as in fields: {{{name}: int}}"
+    return "take a column of whole numbers, as fields: {hp: int} declares one"
+
+
 def limited(value: object) -> object:
     """`value` itself, or ExpressionError when it has grown past what a card can need."""
     if isinstance(value, int | float) and abs(value) > LARGEST_NUMBER:
@@ -29,7 +66,7 @@ def limited(value: object) -> object:
 def _arithmetic(symbol: str, apply: Callable[[float, float], float]) -> Callable[..., object]:
     def operate(left: object, right: object) -> object:
         if not (is_number(left) and is_number(right)):
-            raise ExpressionError(f"{show(left)} {symbol} {show(right)} does not work: not numbers")
+            raise OperandError(left, symbol, right, "not numbers")
         if symbol in ("//", "%") and right == 0:
             raise ExpressionError(f"{show(left)} {symbol} 0 does not work: division by zero")
         return apply(left, right)
@@ -58,9 +95,7 @@ def _ordered(symbol: str, holds: Callable[..., bool]) -> Callable[[object, objec
     def compare(left: object, right: object) -> bool:
         both_texts = isinstance(left, str) and isinstance(right, str)
         if not both_texts and not (is_number(left) and is_number(right)):
-            raise ExpressionError(
-                f"{show(left)} {symbol} {show(right)} does not work: only numbers have an order"
-            )
+            raise OperandError(left, symbol, right, "only numbers have an order")
         return holds(left, right)
 
     return compare

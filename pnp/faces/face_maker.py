@@ -175,10 +175,10 @@ class FaceMaker(Struct):
             element=element,
             value=finding.value,
         )
-        self._add(problem, wanted.row)
+        self._add(problem, wanted.row, anywhere=finding.shared)
 
-    def _add(self, problem: Problem, row: Row | None = None) -> None:
-        self.tally.add(problem._replace(game=self.art.game.id), row)
+    def _add(self, problem: Problem, row: Row | None = None, *, anywhere: bool = False) -> None:
+        self.tally.add(problem._replace(game=self.art.game.id), row, anywhere=anywhere)
 
 
 def _cell(wanted: WantedFace, names: frozenset[str]) -> Place | None:

@@ -13,7 +13,8 @@ class Finding(Struct, frozen=True):
     """Something wrong with a drawn element: `rule` and sentences.
 
     It stands at the element, unless `names` are the names that a wrong value was read from, or
-    `place` is elsewhere in the game and the same for all pieces.
+    `place` is elsewhere in the game and the same for all pieces. One that is `shared` is told once
+    of all pieces that have it, wherever each of them read it.
     """
 
     rule: str
@@ -23,6 +24,7 @@ class Finding(Struct, frozen=True):
     names: frozenset[str] = frozenset()
     place: Place | None = None
     level: Level = Level.ERROR
+    shared: bool = False
 
 
 class BlamedError(InputError):
@@ -33,9 +35,11 @@ class BlamedError(InputError):
         error: ValueError,
         names: frozenset[str] = frozenset(),
         place: Place | None = None,
+        shared: bool = False,
     ) -> None:
         super().__init__(str(error), hint_of(error))
         self.names = names
+        self.shared = shared
         self.place = place
 
 

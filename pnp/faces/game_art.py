@@ -14,9 +14,9 @@ from pnp.faces.findings import BlamedError
 from pnp.faces.memory import FaceMemory
 from pnp.faces.styles import Style
 from pnp.files import GAME_FILE, LAYOUT_FILE, Listings, find_file
-from pnp.fonts import FontBook
+from pnp.fonts import FontBook, FontError
 from pnp.model import Color, Game, PictureFile
-from pnp.problems import unknown_word
+from pnp.problems import Place, unknown_word
 from pnp.reading.locate import locate
 
 if TYPE_CHECKING:
@@ -66,17 +66,16 @@ class GameArt(Struct):
             self._pictures[reference, color] = self._find_picture(reference, color)
         return self._show(self._pictures[reference, color])
 
-    def check_font(self, style: str, font: str, weight: int, italic: bool) -> None:
-        """Raises BlamedError if a style of the layout asks for a font that is nowhere."""
-        try:
-            self.fonts.find(font, weight, italic)
-        except ValueError as error:
-            folder = self.game.folder
-            if font in self.game.theme.fonts:
-                place = locate(folder, GAME_FILE, "theme", "fonts", font)
-            else:
-                place = locate(folder, LAYOUT_FILE, "styles", style, "font")
-            raise BlamedError(error, place=place) from None
+    def check_font(self, style: str, font: str) -> None:
+        """Raises BlamedError if a style of the layout asks for a font that the theme lacks."""
+        if font not in self.game.theme.fonts:
+            place = locate(self.game.folder, LAYOUT_FILE, "styles", style, "font")
+            error = unknown_word(font, self.game.theme.fonts, "a font of the theme")
+            raise BlamedError(error, place=place)
+
+    def place_of_font(self, error: FontError) -> Place:
+        """Where a font stands that cannot be used."""
+        return locate(self.game.folder, GAME_FILE, "theme", "fonts", error.font, "family")
 
     def _show(self, art: _Shown[D]) -> D:
         if art.file:

@@ -1,7 +1,7 @@
 """Fonts of any kind, found by family and made into static TrueType with known measures."""
 
-from pnp.fonts.book import FontBook
+from pnp.fonts.book import FontBook, FontError
 from pnp.fonts.prepared import Glyph, PreparedFont, kern
 from pnp.fonts.stack import FontStack, Measured, Run
 
-__all__ = ["FontBook", "FontStack", "Glyph", "Measured", "PreparedFont", "Run", "kern"]
+__all__ = ["FontBook", "FontError", "FontStack", "Glyph", "Measured", "PreparedFont", "Run", "kern"]

@@ -13,7 +13,15 @@ from pnp.fonts.prepared import PreparedFont
 from pnp.fonts.sources import FontSource, nearest, plain_name
 from pnp.fonts.stack import FontStack
 from pnp.model import Figures, FontChoice, Theme
-from pnp.problems import InputError, quote, suggest, unknown_word
+from pnp.problems import InputError, hint_of, quote, suggest, unknown_word
+
+
+class FontError(InputError):
+    """A theme font that cannot be used; `font` is its name in the theme."""
+
+    def __init__(self, error: ValueError, font: str) -> None:
+        super().__init__(str(error), hint_of(error), "missing-font")
+        self.font = font
 
 
 class FontBook:
@@ -37,13 +45,12 @@ class FontBook:
     def find(self, name: str, weight: int = 400, italic: bool = False) -> FontStack:
         """The theme font `name` with its fallbacks, each as near to the wish as its family gets.
 
-        Raises ValueError with a sentence for a name or a family that is nowhere, and for a file
-        that cannot be used.
+        Raises InputError for a name that is nowhere, FontError for a family that is nowhere and
+        for a file that cannot be used.
         """
         asked = (name, weight, italic)
         if asked not in self._stacks:
-            choices = [self._theme.fonts[each] for each in self._chain(name)]
-            fonts = [self._prepare(choice, weight, italic) for choice in choices]
+            fonts = [self._prepare(each, weight, italic) for each in self._chain(name)]
             self._stacks[asked] = FontStack(tuple(dict.fromkeys(fonts)))
         return self._stacks[asked]
 
@@ -61,7 +68,13 @@ class FontBook:
             chain += [other for other in self._theme.fonts[each].fallback if other not in chain]
         return chain
 
-    def _prepare(self, choice: FontChoice, weight: int, italic: bool) -> PreparedFont:
+    def _prepare(self, name: str, weight: int, italic: bool) -> PreparedFont:
+        try:
+            return self._load(self._theme.fonts[name], weight, italic)
+        except ValueError as error:
+            raise FontError(error, name) from None
+
+    def _load(self, choice: FontChoice, weight: int, italic: bool) -> PreparedFont:
         figures = choice.figures
         source = nearest(self._find_family(choice.family), weight, italic)
         found = (source.file, round(source.weight_near(weight)), italic, figures)
@@ -91,8 +104,9 @@ class FontBook:
         near = suggest(family, sorted({*own, *installed_families()}))
         meant = f"did you mean {near}? Otherwise " if near else ""
         package = package_name(family)
-        install = f" or try: pip install {package}" if package else ""
+        install = f".venv/bin/pip install {package}" if package else ""
         return InputError(
             f"the font {quote(family)} is neither in the game's fonts/ nor installed",
-            f"{meant}put its files into fonts/{install}",
+            f"{meant}put its files into fonts/"
+            + (f", or, if there is such a package: {install}" if install else ""),
         )

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from pnp.problems import unknown_word
+from pnp.problems import none_of
 from pnp.reading.flatten import MISTAKES, PartsError
 from pnp.reading.nodes import Mapping, Sequence
 from pnp.reading.readers import (
@@ -27,16 +27,20 @@ _COUNTS = {2: "two", 3: "three", 4: "four"}
 
 
 class Choice(Struct, frozen=True):
-    """One of some words, each with what it stands for."""
+    """One of some words, each with what it stands for.
+
+    `others` are no words that may be written, but give the one that is most likely meant.
+    """
 
     choices: abc.Mapping[str, Any]
+    others: abc.Mapping[str, str] = {}
     meaning: ClassVar[None] = None
     shape: ClassVar[str] = VALUE
 
     def read(self, node: Any) -> Any:
         word = read_scalar(node, str)
         if word not in self.choices:
-            raise unknown_word(word, self.choices, f"one of {', '.join(self.choices)}")
+            raise none_of(word, self.choices, self.others)
         return self.choices[word]
 
     @property

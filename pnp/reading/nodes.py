@@ -6,7 +6,6 @@ turns into a truth value and no code loses its leading zeros on the way.
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Any, TypeVar
 from unicodedata import normalize
@@ -14,6 +13,7 @@ from unicodedata import normalize
 import yaml
 
 from pnp.problems import Level, Place, PnpError, Problem
+from pnp.reading.yaml_comments import explain_cut
 from pnp.reading.yaml_composer import IMPLICIT_TAG, compose, find_too_deep
 from pnp.reading.yaml_mistakes import explain_depth, explain_mistake, explain_strange_key
 
@@ -25,7 +25,6 @@ DEEPEST = 100
 
 _MERGE = "<<"
 _TEXT_TAG = "tag:yaml.org,2002:str"
-_CUT_TEXT = re.compile(r"[ \t]+#[^\s#]")
 
 
 class Scalar(str):
@@ -154,8 +153,8 @@ class _Builder:
             text = normalize("NFC", text)
         scalar = self._locate(Scalar(text), source)
         scalar.plain = not source.style and source.tag != _TEXT_TAG
-        if scalar.plain and text:
-            self._warn_of_cut_text(scalar, source)
+        if scalar.plain:
+            self._tell_of_comment(scalar, source)
         return scalar
 
     def _sequence(self, source: yaml.SequenceNode) -> tuple[Sequence, int]:
@@ -209,22 +208,13 @@ class _Builder:
         place = Place(self.file, line, column)
         self.errors.append(Problem(Level.ERROR, "duplicate-key", message, hint, place, value=name))
 
-    def _warn_of_cut_text(self, scalar: Scalar, source: yaml.ScalarNode) -> None:
-        end = source.end_mark
-        if not _CUT_TEXT.match(self.text, end.index):
-            return
-        lost = self.text[end.index :].split("\n", 1)[0].strip()
-        self.warnings.append(
-            Problem(
-                Level.WARNING,
-                "cut-text",
-                f"the text ends before {lost}, because # after a blank begins a comment",
-                f'if {lost} belongs to the text, put quotes around it: "{scalar} {lost}"; '
-                "if it is a comment, write a blank after #",
-                Place(self.file, scalar.line, scalar.column),
-                value=scalar,
-            )
-        )
+    def _tell_of_comment(self, scalar: Scalar, source: yaml.ScalarNode) -> None:
+        end = source.end_mark.index
+        if self.text[end : end + 1] not in (" ", "\t"):
+            return  # most values end their line
+        cut = explain_cut(self.text, end, place_of(scalar), scalar)
+        if cut:
+            (self.errors if cut.level is Level.ERROR else self.warnings).append(cut)
 
     def _refuse(self, source: yaml.Node, message: str, hint: str = "") -> None:
         self.errors.append(Problem(Level.ERROR, "yaml", message, hint, self._place(source)))

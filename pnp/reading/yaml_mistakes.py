@@ -10,6 +10,7 @@ import re
 import yaml
 
 from pnp.problems import Level, Place, Problem
+from pnp.reading.yaml_comments import BEGINS_COMMENT, find_hidden_end
 
 _ENTRY = re.compile(
     r"(?P<indent>\s*)(?P<dashes>(?:-\s+)*)(?P<key>[^\s\"'{\[:#][^:]*?)\s*:(?:\s+|$)"
@@ -32,6 +33,13 @@ def explain_mistake(error: yaml.YAMLError, text: str, file: str) -> Problem:
     unclosed = "unexpected end of stream" in trouble or (
         "did not find expected ','" in trouble and opening and opening.line < mark.line
     )
+    if opening and "flow" in (error.context or ""):
+        first = opening.line
+        if "flow node" in (error.context or ""):  # the mark is where a value is missing
+            first = max((at for at in range(first) if lines[at].strip()), default=first)
+        hidden = find_hidden_end(lines[: mark.line + 1], first)
+        if hidden:
+            return _explain_hidden(hidden, lines, file)
     if opening and (unclosed or _NO_COLON in trouble):
         mark = opening
     number, column = min(mark.line, len(lines) - 1), mark.column
@@ -69,6 +77,15 @@ def explain_depth(deepest: int, place: Place) -> Problem:
     message = f"lists and blocks are nested more than {deepest} deep"
     hint = "is a bracket missing that closes one of them?"
     return Problem(Level.ERROR, "yaml", message, hint, place)
+
+
+def _explain_hidden(hidden: tuple[int, int, str], lines: list[str], file: str) -> Problem:
+    number, column, hint = hidden
+    shown = lines[number].strip()
+    message = f"this line ends before its #, because {BEGINS_COMMENT}: {shown}"
+    return Problem(
+        Level.ERROR, "yaml", message, hint, Place(file, number + 1, column + 1), value=shown
+    )
 
 
 def _lacks_colon(lines: list[str], number: int) -> bool:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from pnp.faces import Layout
 from pnp.files import GAME_FILE
+from pnp.fonts import FontError
 from pnp.model import Drawing, Face, Game
 from pnp.printing import Part, PrintOptions, Sides
 from pnp.problems import Problem
@@ -181,8 +182,8 @@ def set_rules(
     """
     try:
         style = RulesStyle.of(game.theme, layout.fonts)
-    except ValueError as error:
-        place = locate(game.folder, GAME_FILE, "theme", "fonts")
+    except FontError as error:
+        place = locate(game.folder, GAME_FILE, "theme", "fonts", error.font, "family")
         return None, (problem_at(error, place),)
     anchors = frozenset(heading.anchor for heading in text.headings)
     setter = Setter(Resources(style, PictureFinder(game, layout), anchors))

@@ -19,8 +19,8 @@ if TYPE_CHECKING:  # slow to load, and a game may have no rules.md
 SMALL = "{small}"
 """Ends a heading whose section is for who wants to know more, and stands in small type."""
 
-_MARK = re.compile(r"(?<!\\)\{([^\W\d_]+)\}\s*$")
-"""A word in braces at the end; one with a backslash before it is meant as it is."""
+_MARK = re.compile(r"(?<!\\)\{([^{}]*[^\W\d_][^{}]*)\}\s*$")
+"""Words in braces at the end; with a backslash before them they are meant as they are."""
 
 
 class Heading(Struct, frozen=True):
@@ -74,7 +74,7 @@ def _take_mark(inline: Token) -> bool:
     found = _MARK.search(inline.content)
     if not found or not inline.children:
         return False
-    if found[0].rstrip() != SMALL:
+    if f"{{{found[1].strip().lower()}}}" != SMALL:
         raise InputError(
             f"{quote(found[0].strip())} is no mark of a heading",
             f"write {SMALL} for a section in small type, or \\{{ for a brace that is printed",

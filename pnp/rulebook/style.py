@@ -84,7 +84,7 @@ class RulesStyle(Struct, frozen=True):
 
     @classmethod
     def of(cls, theme: Theme, fonts: FontBook) -> RulesStyle:
-        """The look that follows from a theme. Raises ValueError for a font that is nowhere."""
+        """The look that follows from a theme. Raises FontError for one that is nowhere."""
         display = "display" if "display" in theme.fonts else "text"
         fonts.find(display, 700)
         letter = fonts.find("text").fonts[0].glyphs.get("x")

@@ -17,6 +17,7 @@ from pnp.reading.files import read_utf8
 from pnp.reading.mistakes import Findings
 from pnp.rulebook.headings import Heading, plain, read_headings
 from pnp.rulebook.references import PictureEntry, read_reference
+from pnp.rulebook.stray_links import find_stray_links
 
 if TYPE_CHECKING:  # slow to load, and a game may have no rules.md
     from markdown_it.token import Token
@@ -56,16 +57,17 @@ def read_rules(game: Game) -> tuple[RulesText | None, tuple[Problem, ...]]:
                 findings.refuse(error, Place(RULES_FILE, number))
                 lines.append(line)
     rules = parse_rules("\n".join(lines), findings)
-    told = (*findings.errors, *_dead_links(rules))
+    told = (*findings.errors, *findings.notes, *_dead_links(rules))
     return rules if rules.tokens else None, told
 
 
 def parse_rules(text: str, findings: Findings) -> RulesText:
-    """A text in Markdown; pictures and marks that cannot be meant go to `findings`."""
+    """A text in Markdown; pictures, links and marks that cannot be meant go to `findings`."""
     from markdown_it import MarkdownIt
 
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(text)
+    findings.add(find_stray_links(tokens))
     pictures = {}
     for at, token in enumerate(tokens):
         if token.type == "inline" and _has_pictures(token):

@@ -27,7 +27,11 @@ def asking(reference: str) -> str:
             "“card.csv” is not there: the game's folder has no card.csv",
             "mean cards.csv?",
         ),
-        ("data/cards.csv", "“data/cards.csv” is not there: the game's folder has no data", "known"),
+        (
+            "data/cards.csv",
+            "“data/cards.csv” is not there: the game's folder has no data",
+            "mean cards.csv?",
+        ),
         ("../cards.csv", "“../cards.csv” leaves the game's folder", "inside"),
         ("/cards.csv", "“/cards.csv” leaves the game's folder", "inside"),
         ("C:/cards.csv", "“C:/cards.csv” leaves the game's folder", "inside"),

@@ -293,3 +293,29 @@ def test_errors_of_formulas_stop_a_game_where_their_column_is_read(
     else:
         rules = {warning.rule for warning in reading(tmp_path, cards_csv=cards).warnings}
         assert "cell-error" not in rules
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["#copies", "# copies", "# of copies", "#qty", "# Qty", "# of cards", "_copies", "#copis"],
+)
+def test_copies_in_a_note_are_told_since_each_row_would_be_printed_once(
+    tmp_path: Path, note: str
+) -> None:
+    result = reading(tmp_path, cards_csv=f"name,{note}\nOwl,12\nFox,12\n")
+    assert [row.copies for row in result.game.components[0].rows] == [1, 1]
+    (warning,) = result.warnings
+    assert warning.level is Level.WARNING
+    assert warning.message.startswith(f"the column {note} is a note, since its name begins with")
+    assert warning.hint == "did you mean copies? call it so"
+    assert str(warning.place) == f"cards.csv:1, {note}"
+
+
+@pytest.mark.parametrize(
+    "header", ["_qty", "#hp", "# number", "_text", "# to do", "copies,#copies", "copies,_copies"]
+)
+def test_a_note_of_anything_else_or_beside_the_copies_is_nobodys_business(
+    tmp_path: Path, header: str
+) -> None:
+    cells = ",".join("2" for _ in header.split(","))
+    assert not reading(tmp_path, cards_csv=f"name,{header}\nOwl,{cells}\n").warnings

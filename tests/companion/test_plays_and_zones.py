@@ -360,7 +360,7 @@ def test_a_page_carries_plays_and_zones_only_if_its_game_has_them(
         ("to: [north, south]", "to: [north]\n    modes: [tow]", "plays.dispatch.modes[1]", "not a mode", "two?"),
         ("{label: North line, of: cards, where: {kind: engine}}", "{label: North line, of: cards, where: {kinds: engine}}", "zones.north.where.kinds", "not a column", "kind?"),
         ("each: game, of: cards}", "each: game, of: cards, key: nmae}", "zones.yard.key", "not a column", "name?"),
-        ("each: game, of: cards}", "each: all, of: cards}", "zones.yard.each", "not one of", "game"),
+        ("each: game, of: cards}", "each: all, of: cards}", "zones.yard.each", "not one of seat, game", ""),
         ("from: {zone: yard}", "from: {zone: yrad}", "calculators.race.inputs.yard.from.zone", "not a zone", "yard?"),
         ("from: {zone: yard}", "from: {marker: turn}", "calculators.race.inputs.yard.from", "comes from a zone", "{zone: name}"),
         ("{zone: yard, set:", "{zone: yrad, set:", "calculators.race.apply[2].zone", "not a zone", "yard?"),

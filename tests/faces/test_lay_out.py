@@ -283,6 +283,36 @@ def test_a_mistake_that_many_cards_share_is_told_once(make_game: GameMaker, cach
     assert "pwoer" in second.message
 
 
+def test_a_damaged_picture_that_several_cards_share_is_told_once(
+    make_game: GameMaker, cache: Path
+) -> None:
+    card = '{picture: "{{ art }}", box: {edge: trim}}\n{text: "{{ name }}", style: text}'
+    names = ["Ant", "Bee", "Cat", "Dog", "Elk"]
+    cards = "name,art\n" + "".join(f"{name},art/cut.png\n" for name in names)
+    made = {"cards.csv": cards, "art/cut.png": b"\x89PNG\r\n\x1a\n"}
+    layout = lay(make_game, cache, card, **made)
+    (problem,) = layout.problems
+    assert problem.message.startswith("Ant, front, element at layout.yaml:4: cut.png is damaged")
+    assert problem.message.endswith("; likewise Bee, Cat, Dog, Elk")
+    assert str(problem.place) == "cards.csv:2, art"
+    assert [str(found[0].place) for found in layout.faults.values()] == [
+        f"cards.csv:{line}, art" for line in range(2, 7)
+    ]
+
+
+def test_a_picture_that_is_not_there_is_found_in_another_folder(
+    make_game: GameMaker, cache: Path
+) -> None:
+    card = '{picture: "{{ art }}", box: {edge: trim}}\n{picture: scan.png, box: {edge: trim}}'
+    made = {"cards.csv": "name,art\nAnt,scan.png\n", "art/scan.png": b""}
+    problems = lay(make_game, cache, card, **made).problems
+    assert [str(problem.place).split(":")[0] for problem in problems] == [
+        "cards.csv",
+        "layout.yaml",
+    ]
+    assert all(problem.hint.startswith("did you mean art/scan.png?") for problem in problems)
+
+
 def test_a_text_that_several_cards_share_is_refused_at_each_of_them(
     make_game: GameMaker, cache: Path
 ) -> None:
@@ -350,7 +380,7 @@ def test_a_missing_picture_is_told_at_the_cell_that_names_it(
     [
         (
             "theme: {fonts: {text: {family: Papirus}}}",
-            "game.yaml:6:17, theme.fonts.text",
+            "game.yaml:6:32, theme.fonts.text.family",
             "“Papirus”",
         ),
         ("icons: {sword: phosphor/swrod}", "game.yaml:6:16, icons.sword", "“swrod”"),

@@ -6,8 +6,8 @@ import pytest
 import yaml
 from mistakes import mistakes_of
 
-from pnp.problems import Place, Problem
-from pnp.reading.nodes import read_yaml
+from pnp.problems import Level, Place, Problem
+from pnp.reading.nodes import compose_yaml, read_yaml
 from pnp.reading.yaml_composer import compose, composer_on
 from pnp.reading.yaml_mistakes import explain_mistake
 
@@ -28,6 +28,11 @@ SECOND_LINES = {
     'text: "x" y': (11, "the text goes on after its closing quote", "between ' and '"),
     'text: "x': (7, 'the quote " of this line is never closed', "close it"),
     'text: {a: "x, b: 1}': (11, 'the quote " of this line is never closed', "close it"),
+    "x: {sea: #1d4e79}": (10, "this line ends before its #", 'colour in quotes: "#1d4e79"'),
+    "x: {a: 'b #c', sea: #abc, d: 1}": (21, "this line ends before its #", '"#abc"'),
+    "x: [one, #2]": (10, "this line ends before its #", "put quotes around a text that has #"),
+    "x: {a: 'b #fff, c', d: 1": (4, "the { of this line is never closed", "close it with }"),
+    "x: {a: b # see {c}": (4, "the { of this line is never closed", "close it with }"),
     "text: [x, y": (7, "the [ of this line is never closed", "close it with ]"),
     'text: "a\\d"': (9, 'a backslash means something else between " and "', "twice"),
     "x: {a: Gain: 2}": (12, "this list or block in brackets breaks off here", "put quotes"),
@@ -61,6 +66,30 @@ def test_the_line_without_a_colon_is_blamed_and_not_the_one_below_it() -> None:
     problem = mistake("a long text\nname: Owl\n")
     assert problem.place == Place("cards.yaml", 1, 1)
     assert problem.message == "this line has no colon: a long text"
+
+
+def test_a_colour_without_quotes_is_blamed_on_its_own_line_between_brackets() -> None:
+    problem = mistake('colors: {\n  red: "#d64045",\n  sea: #1d4e79,\n  sky: #abc\n}\nb: 1\n')
+    assert problem.place == Place("cards.yaml", 3, 8)
+    assert "# after a blank begins a comment" in problem.message
+    assert problem.message.endswith(": sea: #1d4e79,")
+    assert problem.hint == 'write the colour in quotes: "#1d4e79"'
+
+
+def test_a_colour_without_quotes_is_no_empty_value() -> None:
+    problem = mistake("colors:\n  sea: #1d4e79 deep\n  sky: '#abc'\n")
+    assert problem.place == Place("cards.yaml", 2, 7)
+    assert problem.message.startswith("nothing is left of #1d4e79 deep, because # after a blank")
+    assert problem.hint == 'write the colour in quotes: "#1d4e79"'
+
+
+def test_a_text_that_is_a_comment_as_a_whole_is_a_warning_and_a_true_comment_is_not() -> None:
+    text = "name: #1 Owl\nart: #add one\ntext: # to do\nback: #\ncards: #all\n  a: 1\n"
+    warning, second = compose_yaml(text, "cards.yaml")[1]
+    assert second.message.startswith("nothing is left of #add one")
+    assert warning.place == Place("cards.yaml", 1, 6)
+    assert warning.level is Level.WARNING
+    assert warning.hint.startswith('put quotes around it: "#1 Owl"')
 
 
 def test_a_hole_without_quotes_is_told_as_such() -> None:

@@ -13,6 +13,7 @@ from PIL import Image
 from pnp.jobs.build import build_game
 from pnp.printing import Part
 from pnp.problems import Level, PnpError, Problem
+from pnp.workshop.snapshot import Snapshot
 
 
 def told(problems: tuple[Problem, ...]) -> list[tuple[str, str, str, str]]:
@@ -184,8 +185,35 @@ def test_a_display_font_that_is_nowhere_is_told(make_game: GameMaker, cache: Pat
     )
     assert book is None
     (problem,) = problems
-    assert str(problem.place).startswith("game.yaml:")
+    assert str(problem.place).endswith(", theme.fonts.display.family")
     assert "“Nowhere Sans” is neither in the game's fonts/ nor installed" in problem.message
+
+
+def test_a_font_that_is_nowhere_is_told_once_of_faces_styles_and_rules(
+    make_game: GameMaker, cache: Path
+) -> None:
+    theme = "theme: {fonts: {text: {family: Nowhere Sans}}}\n"
+    folder = make_game(with_rules("# A\n", game_yaml="constants: {hp: 1}\n" + theme))
+    found = Snapshot(folder, cache).find_problems(page=False, thorough=True)
+    (problem,) = [each for each in found if "Nowhere Sans" in each.message]
+    assert str(problem.place).endswith(", theme.fonts.text.family")
+    assert problem.hint.endswith(
+        "put its files into fonts/, or, if there is such a package: "
+        ".venv/bin/pip install fontpkg-nowhere-sans"
+    )
+
+
+def test_a_picture_of_the_rules_in_another_folder_is_found(
+    make_game: GameMaker, cache: Path
+) -> None:
+    folder = make_game(with_rules("# A\n\n![a](y.svg)\n", **{"art/y.svg": "<svg/>"}))
+    _, problems = inspect(folder, cache)
+    assert told(problems)[0] == (
+        "error",
+        "rules.md:3",
+        "“y.svg” is not there: the game's folder has no y.svg",
+        "did you mean art/y.svg?",
+    )
 
 
 def test_a_face_larger_than_the_page_is_printed_smaller_with_a_warning(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pnp.faces import RulesPicture
+from pnp.problems import Level, Place
 from pnp.reading.mistakes import Findings
 from pnp.rulebook.blocks import (
     CodeBlock,
@@ -146,11 +147,20 @@ def test_a_mark_makes_a_section_small_with_those_below_it_and_is_no_part_of_its_
     ]
 
 
-def test_a_mark_that_is_misspelt_is_told() -> None:
-    (found,) = mistakes("# A\n\n## Notes {smal}\n")
+@pytest.mark.parametrize("mark", ["{ small }", "{Small}", "{ SMALL}", "{small} ##"])
+def test_blanks_and_capitals_do_not_matter_in_a_mark(mark: str) -> None:
+    (heading,) = parse(f"## The *why* {mark}\n").headings
+    assert (heading.title, heading.anchor, heading.small) == ("The why", "the-why", True)
+
+
+@pytest.mark.parametrize(
+    "mark", ["{smal}", "{ smal }", "{Smal}", "{small type}", "{.small}", "{#why}", "{x2}"]
+)
+def test_a_mark_that_is_misspelt_is_told_in_every_form(mark: str) -> None:
+    (found,) = mistakes(f"# A\n\n## Notes {mark}\n")
     assert found == (
         3,
-        "“{smal}” is no mark of a heading",
+        f"“{mark}” is no mark of a heading",
         "write {small} for a section in small type, or \\{ for a brace that is printed",
     )
 
@@ -167,6 +177,53 @@ def test_a_mark_that_is_misspelt_is_told() -> None:
 def test_a_quotation_at_the_head_is_the_box(text: str, is_box: list[bool]) -> None:
     blocks = read_blocks(parse(text))
     assert [block.is_box for block in blocks if isinstance(block, QuoteBlock)] == is_box
+
+
+QUOTE = 'close its quote, as in ![words](card:ID "40 x 20 mm at 0, 30")'
+
+
+@pytest.mark.parametrize(
+    ("written", "shown", "hint"),
+    [
+        ('![An owl](card:owl "40 x 20 mm at 0, 52)', "", QUOTE),
+        ("![An owl](card:owl", "", "close it with )"),
+        ("![An owl] (card:owl)", "", "write ![words](card:ID), with ] and ( beside each other"),
+        ("![An owl(card:owl)", "", "write ![words](card:ID), with ] and ( beside each other"),
+        (
+            "![Map](face:map 170 x 110 mm)",
+            "",
+            'put quotes around what stands behind the name: (face:map "170 x 110 mm")',
+        ),
+        ("![](art/a b.svg)", "", "an address with blanks stands between < and >: (<art/a b.svg>)"),
+        ("[How to *play*](#How to play)!", "[How to play](#How to play)", "(#how-to-play)"),
+        ("[home](https://example.org", "", "close it with )"),
+    ],
+)
+def test_a_picture_or_a_link_that_is_printed_as_it_stands_is_told_with_its_line(
+    written: str, shown: str, hint: str
+) -> None:
+    findings = Findings()
+    parse_rules(f"# Owls\n\nText, and\n{written}\n\n- a\n", findings)
+    (warning,) = findings.notes
+    assert warning.level is Level.WARNING
+    assert warning.place == Place("rules.md", 4)
+    assert warning.message.startswith(f"“{shown or written}” is printed as it stands")
+    assert warning.hint.endswith(hint)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[a](#a) and [b](<#b c>), [c] (or d)",
+        "\\[a](b c), !\\[a](b c) and `[a](b c)`",
+        '![An owl](card:owl "40 x 20 mm at 0, 52")',
+        "Draw [2] cards (or 3)! Then [one] more",
+    ],
+)
+def test_whole_links_and_what_is_meant_as_it_stands_are_not_told(text: str) -> None:
+    findings = Findings()
+    parse_rules(f"{text}\n\n    [a](b c)\n", findings)
+    assert not findings.notes
 
 
 @pytest.mark.parametrize("words", ["An owl", "40 mm at 3", "x at 0, 0", "40 x 0 mm at 1, 1"])

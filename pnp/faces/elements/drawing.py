@@ -17,6 +17,7 @@ from pnp.faces.fields import FieldError
 from pnp.faces.findings import BlamedError, Finding, Told
 from pnp.faces.memory import DrawnItems
 from pnp.files import LAYOUT_FILE
+from pnp.fonts import FontError
 from pnp.model import IDENTITY, Group, Item, Matrix, Outline
 from pnp.problems import Place, hint_of
 from pnp.units import Rect
@@ -40,7 +41,12 @@ def draw_elements(elements: Iterable[Element], context: Context) -> list[Item]:
                 place = Place(LAYOUT_FILE, error.line, error.column)
             finding = Finding("layout-value", str(error), hint_of(error))
             if isinstance(error, BlamedError):
-                finding = replace(finding, names=error.names, place=error.place)
+                finding = replace(
+                    finding, names=error.names, place=error.place, shared=error.shared
+                )
+            if isinstance(error, FontError):
+                at = context.art.place_of_font(error)
+                finding = replace(finding, rule=error.rule, place=at)
             context.report(finding, place, element.id)
     return items
 

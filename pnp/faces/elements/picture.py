@@ -43,7 +43,7 @@ class PictureElement(Element, frozen=True, kw_only=True, eq=False):
             if self.transparent == "fill":
                 source = _filled(source, reference, art.cache)
         except ValueError as error:
-            raise BlamedError(error, self.picture.names) from None
+            raise BlamedError(error, self.picture.names, shared=True) from None
         if isinstance(source, Vector):
             return (fit_vector(source, box, self.fit),)
         return (_fitted(source, box, self.fit),)

@@ -51,7 +51,7 @@ class TextElement(Element, frozen=True, kw_only=True, eq=False):
         if name not in art.styles:
             raise unknown_word(name, art.styles, "a style of layout.yaml")
         style = self._resolve(art.styles[name], art, context.scope)
-        art.check_font(name, style.font, style.weight, style.italic)
+        art.check_font(name, style.font)
         try:
             spans = parse_markup(written, art.game.icons)
             for span in spans:
