@@ -12,6 +12,9 @@ from pnp.reading.flatten import MISTAKES
 from pnp.reading.leave_out import Path, find_wrong, put_in
 from pnp.reading.nodes import Mapping, Node
 
+_KEYS = {key.name for key in fields(GameFile)}
+"""What game.yaml may say."""
+
 _TELLING = {"kind", "size", "front", "rows"}
 """What a component must say before anything can be said of its pieces."""
 
@@ -81,14 +84,12 @@ def _stand_in(path: Path) -> str | None:
         return "Untitled"
     if path[0] == "fields":
         return "text"
-    return "#000000" if path[:2] == ("theme", "colors") and len(path) == 3 else None
+    return "#000000" if _is_color(path) else None
+
+
+def _is_color(path: Path) -> bool:
+    return path[:2] == ("theme", "colors") and len(path) == 3
 
 
 def _know_names(dropped: Iterable[Path]) -> bool:
-    return all(
-        path[0] in _KEYS - _BY_NAME or (path[:2] == ("theme", "colors") and len(path) == 3)
-        for path in dropped
-    )
-
-
-_KEYS = {key.name for key in fields(GameFile)}
+    return all(path[0] in _KEYS - _BY_NAME or _is_color(path) for path in dropped)

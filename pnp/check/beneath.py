@@ -21,6 +21,7 @@ from pnp.model import (
     Shape,
     Stop,
     Text,
+    blend,
 )
 from pnp.units import Rect
 
@@ -74,15 +75,6 @@ def layers_beneath(layers: Sequence[Painted], area: Rect) -> tuple[list[Painted]
         if fills and is_plain and drawing.opacity * painted.opacity == 1:
             break
     return showing[::-1], is_even
-
-
-def blend(under: Color, over: Color, opacity: float) -> Color:
-    """`over` at `opacity` on top of `under`."""
-
-    def mix(low: int, high: int) -> int:
-        return round(low + (high - low) * opacity)
-
-    return Color(mix(under.red, over.red), mix(under.green, over.green), mix(under.blue, over.blue))
 
 
 def _color_of(painted: Painted, x: float, y: float) -> tuple[Color, float] | None:

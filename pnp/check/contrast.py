@@ -7,11 +7,11 @@ from functools import lru_cache
 from itertools import groupby
 from math import floor
 
-from pnp.check.beneath import blend, color_beneath, layers_beneath
+from pnp.check.beneath import color_beneath, layers_beneath
 from pnp.check.findings import ItemFinding, report
 from pnp.check.painted import Painted
 from pnp.check.rule import Side, Subject
-from pnp.model import Color, Role, Shape, Text, contrast
+from pnp.model import Color, Role, Shape, Text, blend, contrast
 from pnp.problems import Level, Problem
 from pnp.units import Rect
 

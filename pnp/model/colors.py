@@ -54,3 +54,12 @@ def contrast(one: Color, other: Color) -> float:
     """Contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
+
+
+def blend(under: Color, over: Color, opacity: float) -> Color:
+    """`over` at `opacity` on top of `under`."""
+
+    def mix(low: int, high: int) -> int:
+        return round(low + (high - low) * opacity)
+
+    return Color(mix(under.red, over.red), mix(under.green, over.green), mix(under.blue, over.blue))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pnp.art.geometry import rectangle
 from pnp.files import RULES_FILE
-from pnp.model import WHITE, Color, Drawing, Shape
+from pnp.model import WHITE, Drawing, Shape, blend
 from pnp.problems import Level, Place, Problem
 from pnp.rulebook.blocks import Block, QuoteBlock, TitleBlock
 from pnp.rulebook.flow import PageOf
@@ -60,7 +60,7 @@ def set_box(box: QuoteBlock, setter: Setter, page_of: PageOf) -> Strip:
             links.append(replace(link, area=area))
     height = bottom + _PADDING * 0.8
     accent = setter.resources.style.accent
-    ground = Shape(rectangle(Rect(0, 0, MEASURE, height)), _tint(accent))
+    ground = Shape(rectangle(Rect(0, 0, MEASURE, height)), blend(WHITE, accent, _TINT))
     bar = Shape(rectangle(Rect(0, 0, _BAR, height)), accent)
     return Strip((ground, bar, *drawings), height, wide=True, links=tuple(links))
 
@@ -77,16 +77,3 @@ def problems_of_box(box: QuoteBlock, strip: Strip) -> Iterator[Problem]:
             Place(RULES_FILE, box.line),
             value=f"{strip.height:.0f} mm",
         )
-
-
-def _tint(color: Color) -> Color:
-    """The colour as a ground on which text is read."""
-    red, green, blue = (
-        round(white + (own - white) * _TINT)
-        for own, white in (
-            (color.red, WHITE.red),
-            (color.green, WHITE.green),
-            (color.blue, WHITE.blue),
-        )
-    )
-    return Color(red, green, blue)
