@@ -35,16 +35,13 @@ def work_side_by_side(work: Callable[[T], R], tasks: Sequence[T]) -> list[R]:
                 return
             results[place] = work(task)
 
-    # Processes are started afresh, since a copy of one with threads may hang.
-    with (
-        ProcessPoolExecutor(helpers, get_context("spawn"), _begin_helping) as pool,
-        ThreadPoolExecutor(helpers) as threads,
-    ):
+    def help_out() -> None:
+        # Processes are started afresh, since a copy of one with threads may hang. Each ends, and
+        # its end is waited for, while others still work: Python itself may trip over it at exit.
+        with ProcessPoolExecutor(1, get_context("spawn"), _begin_helping) as process:
+            take_turns(lambda task: process.submit(work, task).result())
 
-        def help_out() -> None:
-            take_turns(lambda task: pool.submit(work, task).result())
-            pool.shutdown(wait=False)  # a process takes a while to end, and others still work
-
+    with ThreadPoolExecutor(helpers) as threads:
         others = [threads.submit(help_out) for _ in range(helpers)]
         try:
             take_turns(work)
