@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from pnp.prints import Look, PrintedPiece
@@ -42,7 +42,7 @@ class Pile(NamedTuple):
 class SwapEntry(NamedTuple):
     """A line: which piece, what to take out, what to put in, how its words differ, and why.
 
-    Each of `words` has the side of the piece: "" for the front.
+    Each of `words` has a name before it: "back", or the column that it is of; else "".
     """
 
     name: str
@@ -91,11 +91,20 @@ def _find_words(swap: Swap) -> Iterator[tuple[str, Reworded]]:
         found = compare_words(_words_of(before), _words_of(after))
         if not before or not after:
             found = (_alone(found),) if found else ()
+        found = tuple(dict.fromkeys(found))  # what stands on a card twice is told once
         for each in found[:MOST_TEXTS]:
-            yield side, Reworded(_shorten(each.old), _shorten(each.new))
+            column = _find_column(each, old.fields, new.fields) if old and new else ""
+            yield side or column, Reworded(_shorten(each.old), _shorten(each.new))
         if len(found) > MOST_TEXTS:
             more = (Said(f"… and {len(found) - MOST_TEXTS} more texts", False),)
             yield side, Reworded((), more)
+
+
+def _find_column(words: Reworded, old: Mapping[str, str], new: Mapping[str, str]) -> str:
+    """The one column whose value the words are: what a bare number is of, a reader must be told."""
+    before, after = (" ".join(said.text for said in side) for side in words)
+    names = [name for name, text in new.items() if text == after and old.get(name) == before]
+    return names[0] if len(names) == 1 and names[0] != "name" else ""
 
 
 def _words_of(look: Look | None) -> tuple[str, ...]:
@@ -126,9 +135,11 @@ def _shorten(said: tuple[Said, ...]) -> tuple[Said, ...]:
 
 
 def _tell_why(swap: Swap, words: tuple[tuple[str, Reworded], ...]) -> str:
-    if swap.why == "changed" and swap.put:
-        return "" if words else f"the words are the same; {_sides(swap)} otherwise"
-    return _REASONS[swap.why]
+    if swap.why != "changed" or not swap.put:
+        return _REASONS[swap.why]
+    looks = "" if words else f"the words are the same; {_sides(swap)} otherwise"
+    alike = swap.out[-1].portrait.front.mark == swap.put.portrait.front.mark
+    return "; ".join(word for word in (looks, "the mark is the same" if alike else "") if word)
 
 
 def _sides(swap: Swap) -> str:

@@ -94,7 +94,7 @@ class SwapSheet(Struct, frozen=True):
         style = self.style
         head = [Phrase(entry.name, bold=True)]
         if entry.component != entry.name:
-            head.append(Phrase(f"  {entry.component}"))
+            head.append(Phrase(f" · {entry.component}"))
         if entry.why:
             head.append(Phrase(f": {entry.why}", italic=True))
         name = self._set(head, style.text, MEASURE - _INDENT)
