@@ -103,13 +103,13 @@ def _tell(made: Reprinted, game: str) -> Iterator[str]:
     yield from _tell_sheets(made)
     yield "Swap list:"
     yield from (f"  {from_here(file)}" for file in made.lists)
-    yield from _tell_rules(made, game)
     yield ""
     if kit.pdfs:
         yield 'Print the PDFs of your paper at 100 % ("actual size").'
         yield f"When that is done: pnp printed {game}"
     else:
         yield f"When these are taken out: pnp printed {game}"
+    yield from _tell_rules(made, game)
 
 
 def _tell_sheets(made: Reprinted) -> Iterator[str]:
@@ -122,9 +122,10 @@ def _tell_sheets(made: Reprinted) -> Iterator[str]:
         yield f"{paper_name(paper)}: {count(total, 'sheet')}"
         for pdf in pdfs:
             yield f"  {from_here(made.folder / pdf.file)}  {count(pdf.sheet_count, 'sheet')}"
-            if left := made.left[pdf.file]:
+            if free := made.left.get(pdf.file):
                 of = "" if pdf.sheet_count == 1 else f" of sheet {pdf.sheet_count}"
-                yield f"    {count(left, 'place')}{of} stay free, for --skip the next time"
+                told = f"still free{of}: {count(free.places, 'place')}"
+                yield f"    {told}; go on there with --skip {free.used} the next time"
 
 
 def _tell_swap(swap: Swap) -> str:

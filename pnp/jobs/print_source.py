@@ -56,7 +56,7 @@ def find_source(game: str, out: Path, asked: Asked, *, first: bool = False) -> S
     if asked.made == "reprint" and reprint is None:
         raise InputError(f"there is no reprint of {game} in {out}", "pnp reprint makes one")
     if asked.made != "reprint" and asked.edition:
-        return _find_edition(game, folder, kit, asked.edition)
+        return _find_edition(game, folder, kit, asked.edition)  # of a kit, whatever is newer
     is_newest = not asked.made and (kit is None or (not first and _is_later(other, folder)))
     if reprint and (asked.made == "reprint" or is_newest):
         if asked.edition not in ("", reprint.edition):
@@ -117,7 +117,9 @@ def printed_pdfs(source: Source, asked: Asked) -> tuple[KitPdf, ...]:
 
 def _find_edition(game: str, folder: Path, kit: Kit | None, edition: str) -> Source:
     if kit and kit.edition == edition:
-        return Source(kit, folder)
+        # Whoever names the edition knows what it was, though a PDF is not there any more.
+        whole = all(kit.holds(pdf.file, folder) for pdf in kit.pdfs)
+        return Source(kit, folder if whole else None)
     known: Mapping[str, tuple[Kit, date]] = read_editions(folder)
     if edition in known:
         return Source(known[edition][0], None)

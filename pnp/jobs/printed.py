@@ -47,6 +47,8 @@ def record_print(
         run = _count_sets(record, run, again)
         write_record(Record((*record.runs, run)), folder)
         problems = _keep_pictures(source, asked, out)
+    if source.folder is None:
+        notes += ("its PDFs are gone by now, so there are no pictures of it beside those kept",)
     newer = _find_newer(folder, cache, source)
     file = folder / RECORD_FILE
     return Recorded(run, source.kit.title, file, notes, newer, problems)

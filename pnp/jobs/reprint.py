@@ -50,10 +50,17 @@ class ReprintOrder(NamedTuple):
         return self.out / REPRINT_FOLDER / self.folder.name
 
 
+class Free(NamedTuple):
+    """So many `places` of the last sheet of a PDF are free, behind those that are `used`."""
+
+    places: int
+    used: int
+
+
 class Reprinted(NamedTuple):
     """What was made: `kit` is None if nothing is to be printed or swapped.
 
-    `lists` are the swap lists, `left` how many places are free on the last sheet of each PDF.
+    `lists` are the swap lists, `left` is what is free of each PDF that has places left.
     `new_rules`: the rules that were printed are not those of now.
     """
 
@@ -61,7 +68,7 @@ class Reprinted(NamedTuple):
     swaps: tuple[Swap, ...]
     folder: Path
     lists: tuple[Path, ...]
-    left: Mapping[str, int]
+    left: Mapping[str, Free]
     new_rules: bool
     edition: str
     problems: tuple[Problem, ...]
@@ -139,7 +146,7 @@ def _suggest(word: str, known: Sequence[str]) -> str:
 
 def _make(
     order: ReprintOrder, record: Record, snapshot: Snapshot, swaps: Sequence[Swap], sets: int
-) -> tuple[Kit, tuple[Path, ...], dict[str, int]]:
+) -> tuple[Kit, tuple[Path, ...], dict[str, Free]]:
     from pnp.jobs.swap_list import write_swap_lists
 
     name = order.folder.name
@@ -150,7 +157,7 @@ def _make(
         for each in order.prints or _prints_of(record)
     ]
     pdfs: list[KitPdf] = []
-    left: dict[str, int] = {}
+    left: dict[str, Free] = {}
     own = [f"*/{escape(name)}_*.pdf", SWAP_FILE]
     with Staging(order.target, own) as staging:
         for options in prints:
@@ -158,7 +165,8 @@ def _make(
             for plan in _plan(snapshot, pieces, options):
                 pdf = _write_pdf(snapshot, plan, staging.folder)
                 pdfs.append(pdf)
-                left[pdf.file] = _count_left(plan)
+                if free := _find_free(plan):
+                    left[pdf.file] = free
         lists = write_swap_lists(snapshot, swaps, prints, staging.folder, order.out)
         rules = snapshot.rulebook.fingerprint if snapshot.rulebook else ""
         kit = Kit.of(snapshot.game, snapshot.layout.printed, pdfs, (), rules)
@@ -203,17 +211,17 @@ def _write_pdf(snapshot: Snapshot, plan: Plan, folder: Path) -> KitPdf:
     return KitPdf.of(plan, file, digest, describe(plan))
 
 
-def _count_left(plan: Plan) -> int:
-    """How many places are free behind the last piece of a PDF, where pieces of one size follow."""
+def _find_free(plan: Plan) -> Free | None:
+    """What is free behind the last piece of a PDF; None if nothing is, or sizes share the sheet."""
     from pnp.sheets import find_page
 
     fronts = [page for page in plan.pages if page.side != "back"]
     last = fronts[-1]
     grid = find_page(last.slots[0].piece.component, plan.options)
     if last.cuts or grid is None:
-        return 0
-    used = plan.options.skip if len(fronts) == 1 else 0
-    return max(0, grid.slots - len(last.slots) - used)
+        return None
+    used = len(last.slots) + (plan.options.skip if len(fronts) == 1 else 0)
+    return Free(grid.slots - used, used) if used < grid.slots else None
 
 
 def _remove_old(order: ReprintOrder) -> None:

@@ -10,7 +10,9 @@ from pnp.prints.swap import Swap
 from pnp.prints.words import Reworded, Said, compare_words
 
 MOST_WORDS = 40
-"""So many words of one text are told; a picture shows the rest."""
+"""Texts of more words are cut; a picture shows the rest."""
+
+_AROUND = 5
 
 MOST_TEXTS = 6
 """So many texts of a face are told that say something else."""
@@ -123,15 +125,25 @@ def _alone(texts: Iterable[Reworded]) -> Reworded:
 
 
 def _shorten(said: tuple[Said, ...]) -> tuple[Said, ...]:
-    left, kept = MOST_WORDS, []
-    for each in said:
-        words = each.text.split()
-        if len(words) > left:
-            kept.append(Said(" ".join((*words[:left], "…")), each.differs))
-            break
-        kept.append(each)
-        left -= len(words)
-    return tuple(kept)
+    """A long text is cut to what differs and a few words around it."""
+    words = [each.text.split() for each in said]
+    if sum(map(len, words)) <= MOST_WORDS:
+        return said
+    last = len(said) - 1
+    cut = [
+        _cut(some, 0 if at == 0 < last else _AROUND, 0 if 0 < last == at else _AROUND)
+        if not each.differs and last
+        else _cut(some, MOST_WORDS, 0)
+        for at, (each, some) in enumerate(zip(said, words, strict=True))
+    ]
+    return tuple(Said(text, each.differs) for each, text in zip(said, cut, strict=True))
+
+
+def _cut(words: list[str], first: int, last: int) -> str:
+    """The first and the last words, with dots for those between."""
+    if len(words) <= first + last + 1:
+        return " ".join(words)
+    return " ".join((*words[:first], "…", *words[len(words) - last :]))
 
 
 def _tell_why(swap: Swap, words: tuple[tuple[str, Reworded], ...]) -> str:

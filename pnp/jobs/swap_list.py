@@ -8,6 +8,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from pnp.jobs.printed_faces import find_picture
 from pnp.jobs.swap_entries import describe_swaps
 from pnp.jobs.swap_text import HOW_TO, MARKS, SWAP_FILE, write_swap_text
@@ -18,6 +20,7 @@ from pnp.prints.swap import Swap
 from pnp.problems import count
 
 if TYPE_CHECKING:
+    from pnp.rulebook.style import RulesStyle
     from pnp.workshop import Snapshot
 
 _QUALITY = 85
@@ -33,7 +36,6 @@ def write_swap_lists(
     """Write the list to `folder`; its files, from there. `out` has pictures of printed faces."""
     from pnp.ink import DocumentInfo, write_pdf
     from pnp.jobs.swap_sheet import SwapSheet
-    from pnp.rulebook.style import RulesStyle
 
     game, layout = snapshot.game, snapshot.layout
     marked = any(piece.front.mark_items for piece in layout.printed)
@@ -52,7 +54,7 @@ def write_swap_lists(
             title,
             f"{title} · swap list",
             notes,
-            RulesStyle.of(game.theme, layout.fonts),
+            _choose_style(snapshot),
             {piece.id: piece for piece in layout.printed},
             picture,
         )
@@ -62,6 +64,18 @@ def write_swap_lists(
             write_pdf(sheet.plan(entries, options), info, folder / file, snapshot.cache)
             files.append(file)
     return tuple(files)
+
+
+def _choose_style(snapshot: Snapshot) -> RulesStyle:
+    """That of the rules; in the font of the cards where the one for titles is nowhere."""
+    from pnp.fonts import FontError
+    from pnp.rulebook.style import RulesStyle
+
+    theme, fonts = snapshot.game.theme, snapshot.layout.fonts
+    try:
+        return RulesStyle.of(theme, fonts)
+    except FontError:
+        return RulesStyle.of(replace(theme, fonts={}), fonts)
 
 
 def _sum_up(swaps: Sequence[Swap]) -> str:

@@ -109,4 +109,4 @@ def test_a_game_with_mistakes_is_not_reprinted_and_says_all_of_them(
 def test_one_piece_by_its_name_and_a_sheet_that_is_begun(pnp: Pnp, here: Path) -> None:
     run = pnp("reprint", "--piece", "Kite=2", "--paper", "a4", "--skip", "3", folder=here)
     assert "  Kite (lost): in 2 × " in run.stdout
-    assert "    3 places stay free, for --skip the next time" in run.stdout
+    assert "    still free: 3 places; go on there with --skip 5 the next time" in run.stdout

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pikepdf import Pdf
 from print_story import Story, lines_of, pages_of, pieces_on, story
 
+from pnp.jobs.gone import find_gone, remove
 from pnp.jobs.printed import take_back
 from pnp.prints import read_record
 
@@ -96,8 +97,40 @@ def test_a_second_set_and_a_torn_card(story: Story) -> None:
 def test_a_sheet_that_is_begun_is_gone_on_with(story: Story) -> None:
     story.print_all()
     story.edit("birds.csv", "Flies at night.", "Flies all night.")
-    fresh, begun = story.reprint(), story.reprint(skip=5)
+    fresh, again, begun = story.reprint(), story.reprint(), story.reprint(skip=5)
+    assert fresh.kit == again.kit  # the same bytes, told by their hashes
     (one,) = pages_of(begun)
     assert len(one["slots"]) == 3
-    assert begun.left == {"a4/night-birds_reprint-cards_a4_duplex.pdf": 0}
-    assert fresh.left == {"a4/night-birds_reprint-cards_a4_duplex.pdf": 5}
+    assert begun.left == {}
+    assert fresh.left == {"a4/night-birds_reprint-cards_a4_duplex.pdf": (5, 3)}
+
+
+def test_of_a_reprint_that_was_printed_in_part_the_rest_is_left_to_do(story: Story) -> None:
+    story.print_all()
+    story.edit("birds.csv", "Flies at night.", "Flies all night.")
+    story.edit("birds.csv", "Wren,1,1,Hides in a hedge.\n", "")
+    story.edit("layout.yaml", "Forest", "Wood")
+    both = [("changed", "owl", 3, 3), ("changed", "map", 1, 1), ("gone", "wren", 1, 0)]
+    assert lines_of(story.reprint()) == both
+    story.record(only=("cards",))
+    assert lines_of(story.reprint()) == both[1:]
+
+
+def test_rules_that_say_something_else_are_told(story: Story) -> None:
+    rules = story.folder / "rules.md"
+    rules.write_text("# Rules\n\nThe owl begins.\n", encoding="utf-8")
+    story.print_all()
+    assert not story.reprint().new_rules
+    story.edit("rules.md", "# Rules", "# Rules\n\n")  # blank lines, which paper does not show
+    assert not story.reprint().new_rules
+    story.edit("rules.md", "owl", "kite")
+    assert story.reprint().new_rules
+
+
+def test_results_of_a_game_that_is_gone_can_be_removed(story: Story) -> None:
+    story.print_all()
+    story.edit("birds.csv", "Flies at night.", "Flies all night.")
+    story.reprint()
+    for gone in find_gone(story.out, {"owls"}):
+        remove(gone, story.out)
+    assert not [file for file in story.out.rglob("*") if file.is_file()]

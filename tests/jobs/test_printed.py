@@ -146,6 +146,8 @@ def test_a_pdf_that_is_not_as_it_was_made_is_no_witness(story: Story) -> None:
         story.record()
     assert not (story.folder / RECORD_FILE).exists()
     assert story.record(only=("cards",)).run.copies == 9
+    assert built.kit
+    assert story.record(edition=built.kit.edition, only=("boards",)).run.copies == 1
 
 
 def test_pictures_of_what_was_printed_are_kept_by_its_looks(story: Story) -> None:
