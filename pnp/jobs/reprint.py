@@ -215,12 +215,12 @@ def _find_free(plan: Plan) -> Free | None:
     """What is free behind the last piece of a PDF; None if nothing is, or sizes share the sheet."""
     from pnp.sheets import find_page
 
-    fronts = [page for page in plan.pages if page.side != "back"]
-    last = fronts[-1]
-    grid = find_page(last.slots[0].piece.component, plan.options)
-    if last.cuts or grid is None:
+    page = [page for page in plan.pages if page.side != "back"][-1]
+    grid = find_page(page.slots[-1].piece.component, plan.options)
+    if page.cuts or grid is None:
         return None
-    used = len(last.slots) + (plan.options.skip if len(fronts) == 1 else 0)
+    places = [grid.trim_of(slot) for slot in range(grid.slots)]
+    used = places.index(page.slots[-1].trim) + 1
     return Free(grid.slots - used, used) if used < grid.slots else None
 
 

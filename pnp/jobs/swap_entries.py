@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ MOST_WORDS = 40
 """Texts of more words are cut; a picture shows the rest."""
 
 _AROUND = 5
+_BETWEEN_DIGITS = re.compile(r"(?<=\d)[,’'\u00a0\u202f](?=\d{3})")
 
 MOST_TEXTS = 6
 """So many texts of a face are told that say something else."""
@@ -104,7 +106,9 @@ def _find_words(swap: Swap) -> Iterator[tuple[str, Reworded]]:
 
 def _find_column(words: Reworded, old: Mapping[str, str], new: Mapping[str, str]) -> str:
     """The one column whose value the words are: what a bare number is of, a reader must be told."""
-    before, after = (" ".join(said.text for said in side) for side in words)
+    # Cells have numbers as 4000, and faces may show them as 4,000.
+    texts = (" ".join(said.text for said in side) for side in words)
+    before, after = (_BETWEEN_DIGITS.sub("", text) for text in texts)
     names = [name for name, text in new.items() if text == after and old.get(name) == before]
     return names[0] if len(names) == 1 and names[0] != "name" else ""
 

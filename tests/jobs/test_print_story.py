@@ -134,3 +134,18 @@ def test_results_of_a_game_that_is_gone_can_be_removed(story: Story) -> None:
     for gone in find_gone(story.out, {"owls"}):
         remove(gone, story.out)
     assert not [file for file in story.out.rglob("*") if file.is_file()]
+
+
+def test_places_are_used_up_on_the_first_sheet_alone(story: Story) -> None:
+    story.edit(
+        "game.yaml",
+        "  map:",
+        "  eggs: {kind: tokens, shape: round, size: 20 mm, front: egg}\n  map:",
+    )
+    story.edit(
+        "layout.yaml", "  map:", "  egg:\n    - {rect: {edge: bleed}, fill: '#ffffff'}\n  map:"
+    )
+    made = story.reprint(pieces=(("owl", 6), ("eggs", 3)), skip=2)
+    assert {file: free.used for file, free in made.left.items()} == {
+        "a4/night-birds_reprint-tokens_a4_duplex.pdf": 3
+    }

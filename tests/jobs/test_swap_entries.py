@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from recorded_prints import make_portrait
 
 from pnp.jobs.swap_entries import MOST_TEXTS, SwapEntry, describe_swaps
@@ -42,6 +43,14 @@ def test_a_text_of_one_column_is_told_with_its_name() -> None:
     assert told(describe("Sees all", before=("Sees you",))) == [
         ("text", "Sees *you*", "Sees *all*")
     ]
+    old, new = (
+        PrintedPiece(
+            replace(make_portrait("coin", look, words=("Coin", said)), fields={"value": cell}), 1
+        )
+        for look, said, cell in (("a", "4,000", "4000"), ("b", "4,500", "4500"))
+    )
+    (entry,) = describe_swaps([Swap("changed", (old,), new)], marked=False)
+    assert told(entry) == [("value", "*4,000*", "*4,500*")]
 
 
 def test_a_long_text_is_cut_to_what_differs() -> None:
