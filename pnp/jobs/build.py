@@ -10,7 +10,15 @@ from pnp.assets import page_assets
 from pnp.jobs import stamp
 from pnp.jobs.kit import Kit
 from pnp.jobs.kit_stamps import KitState, look_at_kit
-from pnp.jobs.make_page import CompanionPage, find_page, list_pages, make_page
+from pnp.jobs.leftovers import clear_up, has_leftovers
+from pnp.jobs.make_page import (
+    CompanionPage,
+    find_page,
+    is_listed,
+    list_pages,
+    make_page,
+    part_of,
+)
 from pnp.jobs.results import PAGES_FOLDER, PRINT_FOLDER, folders_in
 from pnp.printing import PRINTS, Part, PrintOptions
 from pnp.problems import Level, PnpError, Problem, of_game
@@ -81,15 +89,15 @@ def build_game(
 
 
 def list_built(built: Iterable[Built], out: Path, known: Collection[str] = ()) -> None:
-    """Bring the list of pages up to date if any of them was made; `known` as for `list_pages`."""
-    if any(made.page and not made.unchanged for made in built):
+    """Bring the list of pages up to date if any is not in it yet; `known` as for `list_pages`."""
+    if any(made.page and not (made.unchanged and is_listed(made.page)) for made in built):
         list_pages(out / PAGES_FOLDER, known)
 
 
 def find_built(order: Order) -> Built | None:
     """What an order asks for, if all of it is there already and can be read."""
     try:
-        return _look(order).built
+        return None if _has_leftovers(order) else _look(order).built
     except OSError:  # which carrying it out tells
         return None
 
@@ -106,6 +114,7 @@ def carry_out(order: Order) -> Built:
 
 
 def _make_missing(order: Order) -> Built:
+    _clear_up(order)
     there = _look(order)
     if there.built:
         return there.built
@@ -131,6 +140,19 @@ def _make_missing(order: Order) -> Built:
         page = make_page(snapshot, pages, stamp.Stamp(there.page_stamp, problems, fonts))
     told = (*problems, *lost, *cache_problems())
     return Built(kit if order.parts else None, target, False, told, page, made)
+
+
+def _has_leftovers(order: Order) -> bool:
+    """Whether another run is writing the same just now, or was killed while it did."""
+    game = order.folder.name
+    page = order.page and has_leftovers(order.pages, part_of(game))
+    return page or has_leftovers(order.target)
+
+
+def _clear_up(order: Order) -> None:
+    game = order.folder.name
+    clear_up(order.target)
+    clear_up(order.pages, part_of(game), game)
 
 
 def _tell_lost(parts: Sequence[str], order: Order) -> tuple[Problem, ...]:

@@ -13,6 +13,7 @@ from pnp.exports.target import OptionsT
 from pnp.failures import as_problems
 from pnp.files import digest_of
 from pnp.jobs import stamp
+from pnp.jobs.leftovers import clear_up, has_leftovers
 from pnp.jobs.results import EXPORT_FOLDER, folders_in
 from pnp.jobs.staging import Staging
 from pnp.problems import Level, PnpError, Problem, of_game
@@ -37,11 +38,12 @@ def export_game(
     """
     with as_problems(folder):
         there = _look(folder, target, options, out)
-        if there.exported:
+        if there.exported and not has_leftovers(there.place):
             return there.exported
         from pnp.jobs.lock import lock
 
         with of_game(folder.name), lock(out, f"{target.name} export", folder.name):
+            clear_up(there.place)
             there = _look(folder, target, options, out)  # another run may just have made it
             return there.exported or _export(folder, target, options, there, cache)
 
