@@ -22,6 +22,7 @@ from pnp.jobs.make_page import (
 from pnp.jobs.results import PAGES_FOLDER, PRINT_FOLDER, folders_in
 from pnp.printing import PRINTS, Part, PrintOptions
 from pnp.problems import Level, PnpError, Problem, of_game
+from pnp.progress import Step, Tell, tell_nobody
 
 
 class Built(NamedTuple):
@@ -102,18 +103,22 @@ def find_built(order: Order) -> Built | None:
         return None
 
 
-def carry_out(order: Order) -> Built:
+def carry_out(order: Order, tell: Tell = tell_nobody) -> Built:
     """Make what an order asks for and what is not there yet, one run at a time. Raises PnpError."""
     # A build that finds all unchanged must not wait for these.
     from pnp.failures import as_problems
     from pnp.jobs.lock import lock
 
     game = order.folder.name
-    with as_problems(order.folder), of_game(game), lock(order.out, "build", game):
-        return _make_missing(order)
+    tell(Step(game, "starting"))
+    try:
+        with as_problems(order.folder), of_game(game), lock(order.out, "build", game):
+            return _make_missing(order, tell)
+    finally:
+        tell(Step(game))
 
 
-def _make_missing(order: Order) -> Built:
+def _make_missing(order: Order, tell: Tell) -> Built:
     _clear_up(order)
     there = _look(order)
     if there.built:
@@ -123,7 +128,7 @@ def _make_missing(order: Order) -> Built:
     from pnp.workshop import Snapshot
 
     target, pages = order.target, order.pages
-    snapshot = Snapshot(order.folder, order.cache, order.url, order.interface)
+    snapshot = Snapshot(order.folder, order.cache, order.url, order.interface, tell=tell)
     problems = snapshot.find_problems(page=order.page, thorough=False)
     if any(problem.level is Level.ERROR for problem in problems):
         raise PnpError(problems)

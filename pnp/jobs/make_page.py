@@ -11,6 +11,7 @@ from pnp.jobs import stamp
 from pnp.jobs.leftovers import has_leftovers
 from pnp.jobs.staging import Staging
 from pnp.problems import of_game
+from pnp.progress import counting
 
 if TYPE_CHECKING:
     from pnp.companion.site import Site
@@ -56,7 +57,8 @@ def make_page(snapshot: Snapshot, pages: Path, made_from: stamp.Stamp) -> Compan
         pictures = snapshot.rulebook.faces() if snapshot.rulebook else {}
         layout = snapshot.layout
         cover = layout.rules_pictures[COVER].front if COVER in layout.rules_pictures else None
-        site = make_site(companion, layout.pieces, snapshot.cache, pictures, cover)
+        count = counting(snapshot.tell, game.id, "page")
+        site = make_site(companion, layout.pieces, snapshot.cache, pictures, cover, count)
         with Staging(pages, _own_files(game.id), part_of(game.id), whole=game.id) as staging:
             written = _write(site, game.id, staging.folder)
             more = {
