@@ -23,7 +23,7 @@ class Pace(NamedTuple):
 
 
 ON_A_TERMINAL = Pace(0.3, 0.1)
-ELSEWHERE = Pace(10, 10)  # a log stays short, and who waits for it sees life
+ELSEWHERE = Pace(30, 30)  # a log stays short, and who waits for it sees life
 
 
 class Progress:

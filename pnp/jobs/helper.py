@@ -6,8 +6,8 @@ import gc
 import logging
 import pickle
 import signal
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from time import monotonic
@@ -32,10 +32,7 @@ class _Failed(NamedTuple):
 
 
 class Helper(Generic[T, R]):
-    """Does `work`, a function of a module, in a process of its own; leaving the block ends it.
-
-    To be begun in a thread of its own: Ctrl-C is kept from that, and so from the process.
-    """
+    """Does `work`, a function of a module, in a process of its own; leaving the block ends it."""
 
     def __init__(self, work: Callable[[T, Tell], R], tell: Tell = tell_nobody) -> None:
         self._tell = tell
@@ -44,10 +41,8 @@ class Helper(Generic[T, R]):
         self._connection, theirs = system.Pipe()
         is_told = tell is not tell_nobody
         self._process = system.Process(target=_help, args=(work, theirs, is_told))
-        if hasattr(signal, "pthread_sigmask"):
-            # Who stops pnp hears of it once, from the process that waits for the others.
-            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        self._process.start()
+        with _without_ctrl_c():
+            self._process.start()
         theirs.close()
 
     def __enter__(self) -> Helper[T, R]:
@@ -83,6 +78,19 @@ class Helper(Generic[T, R]):
             self._tell(told)
         else:
             logging.getLogger(told.name).handle(told)
+
+
+@contextmanager
+def _without_ctrl_c() -> Iterator[None]:
+    """Who stops pnp hears of it once, from this process: one begun meanwhile never hears of it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _help(work: Callable[[T, Tell], R], connection: Connection, is_told: bool) -> None:

@@ -82,7 +82,7 @@ class Staging:
         """
         place, new = self._target / whole, self.folder / whole
         beside = [name for name in names if not name.is_relative_to(whole)]
-        if place.is_symlink():
+        if place.is_symlink() or place.is_file():
             return False
         try:
             if place.is_dir():

@@ -253,6 +253,15 @@ def test_files_that_are_put_one_by_one_never_mix(
             break
 
 
+def test_a_file_in_place_of_the_folder_of_a_page_stays(tmp_path: Path) -> None:
+    put(tmp_path / "companion", {"owls": "mine"})
+    with Staging(tmp_path / "companion", [], "-owls", whole="owls") as staging:
+        put(staging.folder, {"owls/index.html": "new", "owls.html": "new"})
+        with pytest.raises(PnpError, match="owls is a file, not a folder"):
+            staging.replace(kept=[], last="owls/index.html")
+    assert texts_in(tmp_path) == {"companion/owls": "mine"}
+
+
 @pytest.mark.parametrize("name", ["a4/owls_1.pdf", "letter", "letter/owls_3.pdf"])
 def test_a_file_that_cannot_be_put_leaves_all_as_it_was(tmp_path: Path, name: str) -> None:
     target = tmp_path / "owls"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from side_work import end_helper, negate, read_number, warn
@@ -34,46 +34,22 @@ def test_a_task_that_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         work_side_by_side(read_number, ["1", "two", "three"])
 
 
-def in_a_thread(work: Callable[[], None]) -> None:
-    """Run it where Ctrl-C may be kept away."""
-    failed: list[BaseException] = []
-
-    def run() -> None:
-        try:
-            work()
-        except BaseException as error:
-            failed.append(error)
-
-    thread = threading.Thread(target=run)
-    thread.start()
-    thread.join()
-    if failed:
-        raise failed[0]
-
-
 def test_a_helper_tells_and_warns_and_fails_through_this_process(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     told: list[Step] = []
-
-    def work() -> None:
-        with Helper(negate, told.append) as helper:
-            assert helper.do(4) == -4
-        with Helper(warn) as helper:
-            helper.do(1)
-        with Helper(read_number) as helper, pytest.raises(ValueError, match="two") as caught:
-            helper.do("two")
-        assert "side_work.py" in "".join(caught.value.__notes__)
-
-    in_a_thread(work)
+    with Helper(negate, told.append) as helper:
+        assert helper.do(4) == -4
     assert told == [Step("4", "negating")]
+    with Helper(warn) as helper:
+        helper.do(1)
     assert caplog.messages == ["task 1 of True"]
+    with Helper(read_number) as helper, pytest.raises(ValueError, match="two") as caught:
+        helper.do("two")
+    assert "side_work.py" in "".join(caught.value.__notes__)
 
 
 def test_a_helper_that_is_killed_is_told() -> None:
-    def work() -> None:
-        with Helper(end_helper) as helper:
-            helper.do(1)
-
-    with pytest.raises(RuntimeError, match="a process that helped has been ended from outside"):
-        in_a_thread(work)
+    told = "a process that helped has been ended from outside"
+    with Helper(end_helper) as helper, pytest.raises(RuntimeError, match=told):
+        helper.do(1)
