@@ -52,10 +52,11 @@ MAY_IMPORT = {
     "companion": PAINTED | {"scripts", "rulebook"},
     "exports": PAINTED,
     "check": PAINTED | {"scripts", "companion"},
+    "prints": LAID_OUT,
     "workshop": PAINTED | {"rulebook", "companion", "check"},
-    "jobs": PAINTED | {"rulebook", "exports", "check", "companion", "workshop"},
+    "jobs": PAINTED | {"rulebook", "exports", "check", "companion", "workshop", "prints"},
     "schemas": LAID_OUT | {"companion"},
-    "cli": PAINTED | {"exports", "check", "workshop", "jobs", "schemas"},
+    "cli": PAINTED | {"exports", "check", "workshop", "prints", "jobs", "schemas"},
 }
 
 

@@ -44,7 +44,7 @@ def make_kit(
         made = tuple(pdf.file for pdf in pdfs)
         prints = [each.options for each in state.wanted]
         kept = state.old.kept(game, pdfs, prints, target) if state.old else ()
-        kit = Kit.of(game, pdfs, kept)
+        kit = Kit.of(game, snapshot.layout.printed, pdfs, kept)
         write_readme(kit, game, snapshot.layout, staging.folder / README_FILE, page=page)
         stamps = stamps_to_note(state, pdfs, kept)
         stamp.write(staging.folder, noted, {"pdfs": stamps, "tells_page": page})
