@@ -8,7 +8,17 @@ import pnp
 
 ROOT = Path(pnp.__file__).parent
 
-FOUNDATION = {"problems", "failures", "units", "archives", "files", "cache", "assets", "printing"}
+FOUNDATION = {
+    "problems",
+    "failures",
+    "units",
+    "archives",
+    "files",
+    "cache",
+    "assets",
+    "printing",
+    "progress",
+}
 TYPES = FOUNDATION | {"model"}
 LANGUAGES = TYPES | {"markup", "expressions", "reading"}
 TYPESETTING = TYPES | {"markup", "fonts", "art"}
@@ -24,6 +34,7 @@ MAY_IMPORT = {
     "cache": {"problems"},
     "assets": set(),
     "printing": {"units"},
+    "progress": set(),
     "model": FOUNDATION,
     "reading": FOUNDATION,
     "markup": TYPES,

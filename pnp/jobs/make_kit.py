@@ -15,6 +15,7 @@ from pnp.jobs.readme import README_FILE, write_readme
 from pnp.jobs.staging import Staging
 from pnp.printing import Part
 from pnp.problems import Level, PnpError, Problem, of_game
+from pnp.progress import counting
 from pnp.units import paper_name
 
 if TYPE_CHECKING:
@@ -86,7 +87,8 @@ def _write_pdfs(snapshot: Snapshot, folder: Path, state: KitState) -> list[KitPd
             language=game.language,
             edition=game.edition,
         )
-        digest = write_pdf(plan, info, folder / file, snapshot.cache)
+        count = counting(snapshot.tell, game.id, f"{part} {paper_name(paper)}")
+        digest = write_pdf(plan, info, folder / file, snapshot.cache, count)
         pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))
     return pdfs
 
