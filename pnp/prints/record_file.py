@@ -100,8 +100,8 @@ def _refuse_marks(text: str) -> None:
         line = text.count("\n", 0, found.start()) + 1
         message = f"git has left the mark of a merge here: {quote(found[0])}"
         hint = (
-            "take the lines that begin with <<<<<<<, ======= and >>>>>>> out of the file; what "
-            "stands between them was printed on either side, so keep both, each key once"
+            f"take one side whole, with git checkout --ours {RECORD_FILE}, or --theirs; then let "
+            "pnp printed record again what was printed on the other side, with --edition and --day"
         )
         raise PnpError(
             [Problem(Level.ERROR, "merge-conflict", message, hint, Place(RECORD_FILE, line))]
