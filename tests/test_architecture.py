@@ -44,7 +44,8 @@ MAY_IMPORT = {
     "workshop": PAINTED | {"rulebook", "companion", "check"},
     "jobs": PAINTED | {"rulebook", "exports", "check", "companion", "workshop"},
     "schemas": LAID_OUT | {"companion"},
-    "cli": PAINTED | {"exports", "check", "workshop", "jobs", "schemas"},
+    "starting": LANGUAGES | {"catalogue"},
+    "cli": PAINTED | {"exports", "check", "workshop", "jobs", "schemas", "starting"},
 }
 
 
