@@ -9,9 +9,14 @@ from typing import Any, TypeVar
 
 import click
 
-from pnp.cli.starter import STARTER
 from pnp.files import GAME_FILE, find_games
 from pnp.problems import did_you_mean
+
+HOW_TO_START = """\
+To start one, run: pnp new my-game{0}
+It writes a small game for two that builds at once, to play and to change.
+Cards that stand in a sheet: pnp new my-game --from cards.xlsx{0}"""
+"""What is printed where no game is found."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -83,7 +88,8 @@ def _games_in(cards: Path | None) -> list[Path]:
     if misnamed:
         raise click.UsageError(f"{misnamed} must be called {GAME_FILE}.")
     where = f"in {folder}" if cards else "here"
-    raise click.UsageError(f"There is no game {where}.\n\n{STARTER}")
+    asked = f" --cards {cards}" if cards else ""
+    raise click.UsageError(f"There is no game {where}.\n\n{HOW_TO_START.format(asked)}")
 
 
 def _no_game(name: str, known: Iterable[str], cards: Path | None) -> str:

@@ -41,7 +41,7 @@ class Rooms(Struct, frozen=True):
 def write_layout(look: Look, left_out: Sequence[str]) -> str:
     """The text of layout.yaml; `left_out` are columns that no face shows."""
     rooms = arrange(look)
-    lines = [_HEAD, *_styles(rooms), "", "faces:", "  front:", *_front(look, rooms), *_BACK]
+    lines = [_HEAD, *_styles(look, rooms), "", "faces:", "  front:", *_front(look, rooms), *_BACK]
     if left_out:
         lines += ["", comment(f"On no face yet: {', '.join(left_out)}.")]
     return "\n".join(lines) + "\n"
@@ -62,7 +62,7 @@ def arrange(look: Look) -> Rooms:
         if not look.text:
             high = int(end - low - top - 1)
         picture, top = (top, float(high)), top + high + 1.5
-    box = (top, end - low - top)
+    box = (top, end - low - top - (1 if low else 0))
     name_width = INSIDE - (13 if look.corner else 0)
     names = look.name.filled if look.name else ()
     return Rooms(
@@ -91,7 +91,7 @@ _BACK = (
 )
 
 
-def _styles(rooms: Rooms) -> Iterator[str]:
+def _styles(look: Look, rooms: Rooms) -> Iterator[str]:
     yield "styles: # a text shrinks from `size` to `min` until it fits its box"
     for name, keys in (
         ("text", f"size: 10.5 pt, min: {rooms.text_min:g} pt, color: ink"),
@@ -102,10 +102,12 @@ def _styles(rooms: Rooms) -> Iterator[str]:
         ("label", "like: text, weight: 700, size: 9 pt, min: 7 pt, valign: middle"),
         ("name", f"like: label, size: 15 pt, min: {rooms.name_min:g} pt, leading: 1, color: paper"),
         ("number", "like: label, size: 18 pt, align: center"),
+        ("large", "like: number, size: 24 pt, min: 8 pt"),
         ("stat", "like: label, size: 8 pt, align: center"),
         ("title", "like: name, size: 26 pt, min: 7 pt, align: center"),
     ):
-        yield f"  {name + ':':<7} {{{keys}}}"
+        if name != "large" or look.is_bare:
+            yield f"  {name + ':':<7} {{{keys}}}"
 
 
 def _front(look: Look, rooms: Rooms) -> Iterator[str]:
@@ -115,7 +117,9 @@ def _front(look: Look, rooms: Rooms) -> Iterator[str]:
         yield f"    # a band with a colour for each {look.band.column}"
         fill = quoted(_band_fill(look.band))
     yield f"    - {{rect: {_across(0, BAND)}, fill: {fill}, role: ground}}"
-    if look.name:
+    if look.name and look.is_bare:
+        yield _text('"{{ name }}"', "large", _inside(BAND + LABELS, FOOT - BAND - LABELS - STATS))
+    elif look.name:
         right = EDGE + (13 if look.corner else 0)
         box = f"{{left: {EDGE}, right: {right}, top: 3.5, height: 9.5}}"
         yield _text('"{{ name }}"', "name", box)

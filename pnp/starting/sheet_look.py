@@ -46,6 +46,11 @@ class Look(Struct, frozen=True):
     text: Guess | None
     small: Guess | None
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether nothing stands in the middle of a card, so that its name can."""
+        return not (self.art or self.text or self.small)
+
     def leaves_out(self, guesses: Iterable[Guess]) -> tuple[str, ...]:
         """The columns of the game's own that stand nowhere."""
         lone = (self.corner, self.band, self.stripe, self.text, self.small)
