@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from pnp.cli.places import shell_word
 from pnp.cli.report import count_levels, print_problems
 from pnp.files import GAME_FILE, find_games
 from pnp.problems import InputError, PnpError, did_you_mean
@@ -138,16 +139,20 @@ def _write_schemas(catalogue: Path) -> None:
 def _print_started(
     started: Started, new: NewName, name: str, folder: Path, cards: Path | None
 ) -> None:
+    from pnp.starting import Written
+
     print_problems(started.problems)
     if new.folder != name:
         click.echo(f"{name}: the folder, which is its id, is called {new.folder}")
     for line in started.told:
         click.echo(f"  {line}")
     click.echo(f"{new.title} is in {folder}:")
-    width = max(len(each.name) for each in started.written)
-    for each in started.written:
+    schemas = Written(f"../{SCHEMAS}/", "by which editors complete these files while you write")
+    written = (*started.written, schemas)
+    width = max(len(each.name) for each in written)
+    for each in written:
         click.echo(f"  {each.name:<{width}}  {each.purpose}".rstrip())
-    asked = f" --cards {cards}" if cards else ""
+    asked = f" --cards {shell_word(cards)}" if cards else ""
     table = next((each.name for each in started.written if each.name.startswith("cards.")), "")
     edit = f"change a cell in {table}, build again" if table else "change a file, build again"
     click.echo("\nGo on with:")

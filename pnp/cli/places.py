@@ -54,6 +54,11 @@ def find_folders(cards: Path | None, names: Sequence[str]) -> list[Path]:
     return [by_name[name] for name in dict.fromkeys(asked)] if names else known
 
 
+def shell_word(path: Path) -> str:
+    """A path as somebody types it, in quotes if there is a blank in it."""
+    return f'"{path}"' if " " in str(path) else str(path)
+
+
 def names_in_catalogue(cards: Path | None) -> frozenset[str]:
     """The names of all its games; none where one game alone is built and no catalogue is seen."""
     return frozenset(folder.name for folder in find_games(cards or Path("cards")))
@@ -88,7 +93,7 @@ def _games_in(cards: Path | None) -> list[Path]:
     if misnamed:
         raise click.UsageError(f"{misnamed} must be called {GAME_FILE}.")
     where = f"in {folder}" if cards else "here"
-    asked = f" --cards {cards}" if cards else ""
+    asked = f" --cards {shell_word(cards)}" if cards else ""
     raise click.UsageError(f"There is no game {where}.\n\n{HOW_TO_START.format(asked)}")
 
 

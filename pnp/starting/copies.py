@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pnp.files import GAME_FILE, RULES_FILE
 from pnp.starting.names import NewName
-from pnp.starting.started import Started, Written
+from pnp.starting.started import PURPOSES, Started, Written
 from pnp.starting.titles import title_of, with_heading, with_title
 
 LEFT_OUT = ("printed.yaml",)
@@ -73,6 +73,11 @@ def _list(files: dict[str, bytes]) -> Iterator[Written]:
         if slash:
             folders[top] = folders.get(top, 0) + 1
         else:
-            yield Written(name, "")
+            table = "a table: one row for each different piece"
+            yield Written(name, PURPOSES.get(name, table if _is_table(name) else ""))
     for top, number in folders.items():
         yield Written(f"{top}/", f"{number} file" if number == 1 else f"{number} files")
+
+
+def _is_table(name: str) -> bool:
+    return Path(name).suffix.lower() in {".csv", ".tsv", ".xlsx", ".ods"}

@@ -24,7 +24,7 @@ from pnp.starting.sheet_table import (
     tell_rows,
     write_table,
 )
-from pnp.starting.started import Started, Written
+from pnp.starting.started import PURPOSES, Started, Written
 from pnp.starting.yaml_text import listed, scalar
 
 TABLE_SUFFIXES = (".xlsx", ".ods", ".csv", ".tsv")
@@ -66,7 +66,7 @@ def start_from_sheet(file: Path, sheet: str, name: NewName) -> Started:
         LAYOUT_FILE: write_layout(look, look.leaves_out(guesses)).encode(),
     }
     written = [
-        Written(GAME_FILE, "title, columns, colours, and what is printed"),
+        Written(GAME_FILE, PURPOSES[GAME_FILE]),
         Written(table.name, "the cards: one row for each different one"),
         Written(LAYOUT_FILE, "what is drawn where: a front and a back"),
     ]

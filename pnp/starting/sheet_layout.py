@@ -41,7 +41,8 @@ class Rooms(Struct, frozen=True):
 def write_layout(look: Look, left_out: Sequence[str]) -> str:
     """The text of layout.yaml; `left_out` are columns that no face shows."""
     rooms = arrange(look)
-    lines = [_HEAD, *_styles(look, rooms), "", "faces:", "  front:", *_front(look, rooms), *_BACK]
+    faces = ["faces:", "  front:", *_front(look, rooms), *_BACK]
+    lines = [_HEAD, *_styles(rooms, "\n".join(faces)), "", *faces]
     if left_out:
         lines += ["", comment(f"On no face yet: {', '.join(left_out)}.")]
     return "\n".join(lines) + "\n"
@@ -91,7 +92,8 @@ _BACK = (
 )
 
 
-def _styles(look: Look, rooms: Rooms) -> Iterator[str]:
+def _styles(rooms: Rooms, faces: str) -> Iterator[str]:
+    """The styles that the text of the faces names, and those that others are like."""
     yield "styles: # a text shrinks from `size` to `min` until it fits its box"
     for name, keys in (
         ("text", f"size: 10.5 pt, min: {rooms.text_min:g} pt, color: ink"),
@@ -106,7 +108,7 @@ def _styles(look: Look, rooms: Rooms) -> Iterator[str]:
         ("stat", "like: label, size: 8 pt, align: center"),
         ("title", "like: name, size: 26 pt, min: 7 pt, align: center"),
     ):
-        if name != "large" or look.is_bare:
+        if name not in {"small", "large", "stat"} or f"style: {name}" in faces:
             yield f"  {name + ':':<7} {{{keys}}}"
 
 

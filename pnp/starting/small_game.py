@@ -7,16 +7,16 @@ from pathlib import Path
 
 from pnp.files import GAME_FILE, RULES_FILE
 from pnp.starting.names import NewName
-from pnp.starting.started import Started, Written
+from pnp.starting.started import PURPOSES, Started, Written
 from pnp.starting.titles import title_of, with_heading, with_title
 
 SMALL_GAME = Path(__file__).with_name("game")
 
 WRITTEN = (
-    Written(GAME_FILE, "title, columns, colours, and what is printed"),
+    Written(GAME_FILE, PURPOSES[GAME_FILE]),
     Written("cards.csv", "the cards: one row for each different one"),
     Written("layout.yaml", "what is drawn where on cards, board and coins"),
-    Written(RULES_FILE, "the rules, for paper and phone"),
+    Written(RULES_FILE, PURPOSES[RULES_FILE]),
     Written("companion.yaml", "the page for phones: counters and a formula"),
     Written("rules.js", "who has won, in JavaScript; most games need none"),
     Written("cases.yaml", "a worked example, which pnp check tries"),

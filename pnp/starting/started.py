@@ -21,6 +21,17 @@ class Written(Struct, frozen=True):
     purpose: str
 
 
+PURPOSES = {
+    "game.yaml": "title, columns, colours, and what is printed",
+    "layout.yaml": "what is drawn where on each face",
+    "rules.md": "the rules, for paper and phone",
+    "companion.yaml": "the page for phones",
+    "rules.js": "what the page works out, in JavaScript",
+    "cases.yaml": "worked examples, which pnp check tries",
+}
+"""What the files of every game are for."""
+
+
 class Started(Struct, frozen=True):
     """The `files` of a new game by their names in its folder, and what to say of them.
 
