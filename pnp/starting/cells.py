@@ -14,7 +14,7 @@ Texts = Sequence[str]
 MOST_CHOICES = 12
 LONGEST_WORD = 24
 SHORT = 40
-"""A text of more characters than this needs a box of its own on the card."""
+"""No name of a card is longer."""
 
 _PICTURE = re.compile(r"[^\n]+\.(?:png|jpe?g|svg|webp|gif|bmp|tiff?|avif)", re.IGNORECASE)
 _COPIES = re.compile(r"[x×✕]?\s*([0-9]+)(?:\.0*)?\s*[x×✕]?", re.IGNORECASE)

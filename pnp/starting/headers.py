@@ -57,6 +57,11 @@ def means_name(header: str) -> bool:
     return bool(known_elsewhere(header, ("name",))) or _plain(header) in _NAMES
 
 
+def means_flavour(header: str) -> bool:
+    """Whether a column is called as if it held words that do nothing."""
+    return bool(re.search(r"flavou?r|quote|lore|zitat|story|citation", header.casefold()))
+
+
 def means_text(header: str) -> bool:
     """Whether a column is called as if it held what a card does."""
     return bool(known_elsewhere(header, ("text",))) or _plain(header) in _TEXTS

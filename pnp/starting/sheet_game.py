@@ -57,6 +57,7 @@ def start_from_sheet(file: Path, sheet: str, name: NewName) -> Started:
             for guess in guesses
         )
     problems = notable(read, guesses)
+    told += _tell_letters(guesses)
     table = _table_of(file, sheet, read, guesses, pictures, bool(problems))
     told += [line for line in (tell_other_sheets(read, file), table.why) if line]
     look = choose_look(guesses)
@@ -104,6 +105,15 @@ def _tell_columns(guesses: Sequence[Guess], pictures: Pictures | None) -> Iterat
         )
     if pictures and pictures.unprinted:
         yield f"not taken, since only SVG, PNG and JPEG are printed: {_some(pictures.unprinted)}"
+
+
+def _tell_letters(guesses: Sequence[Guess]) -> Iterator[str]:
+    """Which letters need a font of the designer's: those of East Asia, and emoji."""
+    read = {letter for guess in guesses if guess.kind != NOTE for letter in "".join(guess.cells)}
+    foreign = sorted(letter for letter in read if letter > "\u2e7f" and letter.isprintable())
+    if foreign:
+        shown = _some(foreign)
+        yield f"no font of pnp has {shown}: put one that has them into fonts/, as game.yaml says"
 
 
 def _some(names: Sequence[str]) -> str:
@@ -162,6 +172,8 @@ def _game_text(guesses: Sequence[Guess], table: str, name: NewName) -> str:
         lines += [_FIELDS, "fields:", *declared, ""]
     lines += [
         "theme:",
+        "  # A font of yours: put its file into a folder fonts/, and name its family.",
+        "  # fonts: {text: {family: Alegreya Sans, fallback: [more]}, more: {family: Some Font}}",
         "  colors: # names for colours, so that layout.yaml can say `paper`",
         '    ink: "#1c1b22"',
         '    paper: "#fbf8f1"',

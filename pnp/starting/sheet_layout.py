@@ -5,37 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
-
 from pnp.starting.columns import Guess
-from pnp.starting.sheet_fit import height_of, letters_in, smallest_size
+from pnp.starting.sheet_fit import letters_in
 from pnp.starting.sheet_look import COLORS, Look
+from pnp.starting.sheet_rooms import (
+    BAND,
+    BLEED,
+    EDGE,
+    FOOT,
+    INSIDE,
+    LABELS,
+    STATS,
+    Rooms,
+    arrange,
+)
 from pnp.starting.yaml_text import comment, quoted
 
-WIDTH = 63.5  # of a poker card
-BLEED = 3.175
-EDGE = 4.5
-"""What is printed keeps so far from the cut, in mm."""
-
-INSIDE = WIDTH - 2 * EDGE
-BAND = 14.5
-LABELS = 5.5
-STATS = 12
-FOOT = 82.5
-
-_PICTURES = (38, 34, 30, 26, 22, 18, 14)
 _LONGEST_EXPRESSION = 440
-
-
-class Rooms(Struct, frozen=True):
-    """Where things stand, in mm from the top, and how small type may get, in pt."""
-
-    picture: tuple[float, float] | None
-    text: tuple[float, float]
-    small: tuple[float, float] | None
-    text_min: float
-    small_min: float
-    name_min: float
 
 
 def write_layout(look: Look, left_out: Sequence[str]) -> str:
@@ -46,34 +32,6 @@ def write_layout(look: Look, left_out: Sequence[str]) -> str:
     if left_out:
         lines += ["", comment(f"On no face yet: {', '.join(left_out)}.")]
     return "\n".join(lines) + "\n"
-
-
-def arrange(look: Look) -> Rooms:
-    """Shares a card out: the picture gets what the longest text leaves."""
-    top = BAND + 1.5 + (LABELS if look.labels else 0)
-    end = FOOT - (STATS + 1.5 if look.stats else 0)
-    small = look.small.filled if look.small else ()
-    low = min(height_of(small, 8.5, INSIDE) + 1, 0.4 * (end - top)) if small else 0
-    text = look.text.filled if look.text else ()
-    wanted = height_of(text, 8.5, INSIDE)
-    picture = None
-    if look.art:
-        room = end - low - top - wanted - 2
-        high = next((each for each in _PICTURES if each <= room), _PICTURES[-1])
-        if not look.text:
-            high = int(end - low - top - 1)
-        picture, top = (top, float(high)), top + high + 1.5
-    box = (top, end - low - top - (1 if low else 0))
-    name_width = INSIDE - (13 if look.corner else 0)
-    names = look.name.filled if look.name else ()
-    return Rooms(
-        picture=picture,
-        text=box,
-        small=(end - low, low) if low else None,
-        text_min=smallest_size(text, INSIDE, box[1], (8, 7, 6, 5, 4)),
-        small_min=smallest_size(small, INSIDE, low, (8, 7, 6, 5, 4)),
-        name_min=smallest_size(names, name_width, 9.5, (9, 8, 7, 6, 5, 4)),
-    )
 
 
 _HEAD = """\
@@ -129,6 +87,7 @@ def _front(look: Look, rooms: Rooms) -> Iterator[str]:
         yield f"    # in the corner: {look.corner.column}"
         box = "{right: 3.6, width: 11, top: 2.8, height: 11}"
         yield f"    - {{ellipse: {box}, fill: paper{_when(look.corner)}}}"
+        box = "{right: 4.8, width: 8.6, top: 2.8, height: 11}"
         yield _text(_hole(look.corner), "number", box)
     if look.stripe:
         fill = quoted(f"{{{{ {look.stripe.column} or 'paper' }}}}")
@@ -151,8 +110,8 @@ def _middle(look: Look, rooms: Rooms) -> Iterator[str]:
         alt = quoted("{{ name }}" if look.name else "A picture")
         box = _inside(top + 0.8, height - 1.6)
         yield f'    - {{picture: "{{{{ art }}}}", fit: contain, alt: {alt}, box: {box}}}'
-    if look.text:
-        yield _text(_hole(look.text), "text", _inside(*rooms.text))
+    if look.texts:
+        yield _text(quoted(_texts_text(look.texts)), "text", _inside(*rooms.text))
     if look.small and rooms.small:
         yield _text(_hole(look.small), "small, valign: bottom", _inside(*rooms.small))
 
@@ -205,6 +164,17 @@ def _when(guess: Guess) -> str:
 
 def _nothing(guess: Guess) -> str:
     return "''" if guess.kind == "text" else "none"
+
+
+def _texts_text(texts: Sequence[Guess]) -> str:
+    text, before = "", list[str]()
+    for guess in texts:
+        if before:
+            above = before[0] if len(before) == 1 else f"({' or '.join(before)})"
+            text += f"{{{{ '<br>' if {guess.column} and {above} else '' }}}}"
+        text += f"{{{{ {guess.column} }}}}"
+        before.append(guess.column)
+    return text
 
 
 def _label_text(labels: Sequence[Guess]) -> str:

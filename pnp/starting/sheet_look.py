@@ -8,9 +8,9 @@ from statistics import mean
 
 from msgspec import Struct
 
-from pnp.starting.cells import SHORT, are_dates
+from pnp.starting.cells import are_dates
 from pnp.starting.columns import ART, NAME, Guess
-from pnp.starting.headers import means_text
+from pnp.starting.headers import means_flavour, means_text
 
 COLORS = {
     "blue": "#2b5c8a",
@@ -26,8 +26,12 @@ COLORS = {
 
 MOST_STATS = 4
 MOST_LABELS = 4
+MOST_TEXTS = 3
 LABEL_LETTERS = 44
 """As many letters stand beside each other below the name."""
+
+_LABEL = 28
+"""What has more letters needs a box of its own."""
 
 _COSTS = re.compile(r"cost|costs|price|mana|energy|kosten|preis|level|stufe|value|wert|coût|coste")
 _FIGURE = re.compile(r"[+−-]?[0-9.,/%]{1,5}")
@@ -43,18 +47,19 @@ class Look(Struct, frozen=True):
     band: Guess | None
     stripe: Guess | None
     labels: tuple[Guess, ...]
-    text: Guess | None
+    texts: tuple[Guess, ...]
     small: Guess | None
 
     @property
     def is_bare(self) -> bool:
         """Whether nothing stands in the middle of a card, so that its name can."""
-        return not (self.art or self.text or self.small)
+        return not (self.art or self.texts or self.small)
 
     def leaves_out(self, guesses: Iterable[Guess]) -> tuple[str, ...]:
         """The columns of the game's own that stand nowhere."""
-        lone = (self.corner, self.band, self.stripe, self.text, self.small)
-        shown = {guess.column for guess in (*lone, *self.stats, *self.labels) if guess}
+        lone = (self.corner, self.band, self.stripe, self.small)
+        several = (*self.stats, *self.labels, *self.texts)
+        shown = {guess.column for guess in (*lone, *several) if guess}
         return tuple(
             guess.column for guess in guesses if guess.is_field and guess.column not in shown
         )
@@ -66,7 +71,9 @@ def choose_look(guesses: Sequence[Guess]) -> Look:
     figures = [guess for guess in used if _is_figure(guess)]
     ranked = sorted(figures, key=lambda guess: not _COSTS.fullmatch(guess.header.casefold()))
     long = [guess for guess in used if guess not in figures and _is_long(guess)]
-    long.sort(key=lambda guess: (not means_text(guess.header), -mean(map(len, guess.filled))))
+    small = next((guess for guess in long if means_flavour(guess.header)), None)
+    texts = [guess for guess in long if guess is not small]
+    texts.sort(key=lambda guess: (not means_text(guess.header), -mean(map(len, guess.filled))))
     choices = [guess for guess in used if guess.kind == "choice"]
     band = next((guess for guess in choices if 1 < len(guess.choices) <= len(COLORS)), None)
     corner = ranked[0] if ranked else None
@@ -79,8 +86,8 @@ def choose_look(guesses: Sequence[Guess]) -> Look:
         band=band,
         stripe=_first(used, "color"),
         labels=_labels([guess for guess in used if guess not in (*figures, *long)], band),
-        text=long[0] if long else None,
-        small=long[1] if len(long) > 1 else None,
+        texts=tuple(guess for guess in used if guess in texts[:MOST_TEXTS]),
+        small=small,
     )
 
 
@@ -95,7 +102,8 @@ def _is_figure(guess: Guess) -> bool:
 
 def _is_long(guess: Guess) -> bool:
     """Whether it belongs in a box: what a card does, however short, and whatever fills a line."""
-    return guess.kind == "text" and (means_text(guess.header) or _longest(guess) > SHORT)
+    called = means_text(guess.header) or means_flavour(guess.header)
+    return guess.kind == "text" and (called or _longest(guess) > _LABEL)
 
 
 def _longest(guess: Guess) -> int:
@@ -121,7 +129,7 @@ def _label_letters(guess: Guess) -> int:
         return len(guess.header)
     if guess.kind not in {"choice", "list", "text"}:
         return 0
-    if any("\n" in cell for cell in guess.filled) or _longest(guess) > SHORT:
+    if any("\n" in cell for cell in guess.filled) or _longest(guess) > _LABEL:
         return 0
     if are_dates(guess.filled) or (len(set(guess.filled)) == 1 and len(guess.filled) > 1):
         return 0  # which tell no card from another
