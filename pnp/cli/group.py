@@ -54,3 +54,4 @@ def cli(context: click.Context) -> None:
     """
     if context.invoked_subcommand is None:
         context.invoke(import_module("pnp.cli.show").command)
+        click.echo("Another game: pnp new NAME. All commands: pnp --help.")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pnp.cli.places import shell_word
+from pnp.cli.places import IN_A_CATALOGUE, shell_word
 from pnp.cli.report import count_levels, print_problems
 from pnp.files import GAME_FILE, find_games
 from pnp.problems import InputError, PnpError, did_you_mean
@@ -84,10 +84,7 @@ def _catalogue_here() -> Path:
     if cards.is_dir():
         return cards
     if find_games(here):
-        raise click.UsageError(
-            "The folder you stand in is a catalogue; run pnp from the folder that holds it, "
-            "or add --cards ."
-        )
+        raise click.UsageError(IN_A_CATALOGUE)
     if (here / GAME_FILE).is_file():
         raise click.UsageError(
             "You stand in the folder of a game; run pnp new in the folder that holds cards/, "

@@ -18,6 +18,11 @@ It writes a small game for two that builds at once, to play and to change.
 Cards that stand in a sheet: pnp new my-game --from cards.xlsx{0}"""
 """What is printed where no game is found."""
 
+IN_A_CATALOGUE = (
+    "The folder you stand in is a catalogue; run pnp from the folder that holds it, "
+    "or add --cards ."
+)
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -85,10 +90,7 @@ def _games_in(cards: Path | None) -> list[Path]:
     if (folder / GAME_FILE).is_file():
         return [folder.resolve()]
     if cards is None and find_games(here):
-        raise click.UsageError(
-            "The folder you stand in is a catalogue; run pnp from the folder that holds it, "
-            "or add --cards ."
-        )
+        raise click.UsageError(IN_A_CATALOGUE)
     misnamed = next(iter(sorted(folder.glob("*/game.yml"))), None)
     if misnamed:
         raise click.UsageError(f"{misnamed} must be called {GAME_FILE}.")

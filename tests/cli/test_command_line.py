@@ -73,7 +73,7 @@ PNP = (sys.executable, "-c", "from pnp.cli import main; main()")
 def test_help_names_every_command(pnp: Pnp, tmp_path: Path) -> None:
     run = pnp("--help", folder=tmp_path)
     assert run.returncode == 0
-    for command in ("build", "check", "show", "export", "schema"):
+    for command in ("build", "check", "new", "show", "export", "schema"):
         assert f"  {command} " in run.stdout
         assert pnp(command, "--help", folder=tmp_path).returncode == 0
 
@@ -107,6 +107,7 @@ def test_bare_pnp_tells_what_the_catalogue_holds(
     assert run.returncode == 0
     assert "My first game" in run.stdout
     assert "4 × cards" in run.stdout
+    assert "Another game: pnp new NAME" in run.stdout
 
 
 def test_a_build_ends_with_where_the_pdfs_are_and_how_to_print_them(

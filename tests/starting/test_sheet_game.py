@@ -13,7 +13,7 @@ from PIL import Image
 
 from pnp.catalogue import read_game
 from pnp.jobs.check_games import check_games
-from pnp.problems import PnpError
+from pnp.problems import Level, PnpError
 from pnp.starting import NewName, Started, start_from_sheet, write_game
 
 NAME = NewName("birds", "Birds")
@@ -184,6 +184,26 @@ def test_a_sheet_that_cannot_become_cards_is_refused_with_its_place(
     assert all(
         problem.place and problem.place.file == "deck.csv" for problem in caught.value.problems
     )
+
+
+def test_signs_that_mean_something_in_layouts_and_yaml_do_no_harm(
+    tmp_path: Path, cache: Path
+) -> None:
+    header = ["Name", "{{ x }}", "a: b", 'it\'s "q"', "- x", "null", "<b>", "%", "Type", "\\"]
+    nasty = ["{{ x }}", "}}", "it's", '"q"', "\\", "- a", "{a: b}", "& < >", "~", "@ ` | >"]
+    rows = [
+        [sign] * 8 + [("it's", "{a}", '"')[n % 3], "x" * (n % 2)] for n, sign in enumerate(nasty)
+    ]
+    file = write_csv(tmp_path / "deck.csv", header, *rows)
+    started = start_from_sheet(file, "", NewName("birds", 'It\'s: a "game" #1 {{ x }}'))
+    write_game(tmp_path / "birds", started.files)
+    (problems,) = check_games([tmp_path / "birds"], cache)
+    assert [problem for problem in problems if problem.level is Level.ERROR] == []
+
+
+def test_letters_that_no_font_has_are_told(tmp_path: Path) -> None:
+    started = start(write_csv(tmp_path / "deck.csv", ["名前", "枚数"], ["魔法", "2"]))
+    assert any("no font of pnp has 法, 魔" in line for line in started.told)
 
 
 def test_two_hundred_columns_of_which_few_have_room(tmp_path: Path, cache: Path) -> None:
