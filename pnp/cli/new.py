@@ -112,7 +112,9 @@ def _sheet_called(source: str, catalogue: Path) -> tuple[Path, str]:
     known = ", ".join(TABLE_SUFFIXES)
     if file.is_file():
         if file.suffix.lower() not in TABLE_SUFFIXES:
-            raise click.UsageError(f"{file} is no table that pnp reads: save it as one of {known}")
+            raise click.UsageError(
+                f"{file} is no sheet that cards are made of: save it as one of {known}"
+            )
         return file, sheet
     if file.is_dir():
         raise click.UsageError(f"the folder {file} holds no {GAME_FILE}, so it is no game to copy")

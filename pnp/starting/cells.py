@@ -114,13 +114,13 @@ def _list(_: Texts, filled: Texts) -> Kind | None:
     return Kind("list", "words with , or ; between them") if again else None
 
 
-def _choice(cells: Texts, filled: Texts) -> Kind | None:
+def _choice(_: Texts, filled: Texts) -> Kind | None:
     words = tuple(dict.fromkeys(filled))
     if len(filled) < 4 or len(words) < 2 or len(words) > min(MOST_CHOICES, len(filled) // 2):
         return None
     if any(len(word) > LONGEST_WORD or "\n" in word for word in words) or _why_number(filled):
         return None
-    return Kind("choice", f"{len(words)} words, again and again", words, tuple(cells))
+    return Kind("choice", f"{len(words)} words, again and again", words)
 
 
 _GUESSES: tuple[Callable[[Texts, Texts], Kind | None], ...] = (_int, _bool, _color, _list, _choice)

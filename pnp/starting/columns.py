@@ -66,10 +66,12 @@ def guess_columns(headers: Sequence[str], rows: Sequence[Cells]) -> tuple[Guess,
         special = find({header: columns[header] for header in headers if header not in found})
         if special:
             found[special.header] = special
-    for header in headers:
-        if header not in found and (known := _known(header, columns)):
-            found[header] = known
     taken = {guess.column for guess in found.values()}
+    for header in headers:
+        known = None if header in found else _known(header, columns)
+        if known and known.column not in taken:
+            found[header] = known
+            taken.add(known.column)
     for number, header in enumerate(headers, 1):
         if header in found:
             continue

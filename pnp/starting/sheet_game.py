@@ -131,12 +131,10 @@ def _table_of(
 ) -> _Table:
     """The sheet as it is where the game can read it so; else its cells as CSV."""
     ids = needs_ids(guesses)
-    renamed = [guess for guess in guesses if guess.column != guess.header]
-    as_read = zip(read.headers, guesses, strict=True)
-    rows = read.rows
+    renamed = any(guess.column != guess.header for guess in guesses)
     same = all(
-        guess.cells == tuple(row[index].strip() for row in rows)
-        for index, (_, guess) in enumerate(as_read)
+        guess.cells == tuple(row[index].strip() for row in read.rows)
+        for index, guess in enumerate(guesses)
     )
     if same and not renamed and not ids and not has_problems:
         name = f"{COMPONENT}{file.suffix.lower()}"
@@ -144,9 +142,8 @@ def _table_of(
     columns: list[tuple[str, Sequence[str]]] = [("id", ids)] if ids else []
     columns += [(guess.column, guess.cells) for guess in guesses]
     if pictures and (pictures.missing or pictures.unprinted):
-        asked = read.headers[next(i for i, guess in enumerate(guesses) if guess.kind == ART)]
-        index = read.headers.index(asked)
-        columns.append(("_art", [row[index] for row in rows]))
+        index = next(index for index, guess in enumerate(guesses) if guess.kind == ART)
+        columns.append(("_art_asked", [row[index] for row in read.rows]))
     name = f"{COMPONENT}.csv"
     why = f"{name} has the cells of {file.name}, which itself stays as it is"
     if ids:

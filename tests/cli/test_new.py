@@ -96,7 +96,7 @@ def test_a_sheet_with_mistakes_leaves_nothing_behind(new: New, tmp_path: Path) -
     [
         ("owlz", "there is neither a game nor a sheet owlz; did you mean owls?"),
         ("dekc.csv", "there is no file dekc.csv; did you mean deck.csv?"),
-        ("deck.txt", "deck.txt is no table that pnp reads: save it as one of .xlsx, .ods"),
+        ("deck.txt", "deck.txt is no sheet that cards are made of: save it as one of .xlsx, .ods"),
         ("cards", "the folder cards holds no game.yaml"),
     ],
 )

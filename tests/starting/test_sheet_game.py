@@ -155,7 +155,7 @@ def test_pictures_that_are_missing_are_told_and_noted(tmp_path: Path) -> None:
     told = "\n".join(started.told)
     assert "not found beside the sheet: fox.png, ../bee.png" in told
     assert "only SVG, PNG and JPEG are printed: elk.webp" in told
-    assert [(row["art"], row["_art"]) for row in table_of(started)] == [
+    assert [(row["art"], row["_art_asked"]) for row in table_of(started)] == [
         ("art/owl.svg", "C:\\pics\\Owl.svg"),
         ("", "fox.png"),
         ("", "elk.webp"),
