@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -13,7 +14,7 @@ from pnp.companion.entries_reader import companion_reader
 from pnp.faces.layout_file import layout_reader
 from pnp.files import GAME_FILE, LAYOUT_FILE
 from pnp.reading.readers import Reader, Schema
-from pnp.reading.schema import make_schema
+from pnp.reading.schema import make_schema, write_schema
 
 
 class FileKind(Struct, frozen=True):
@@ -34,3 +35,14 @@ FILE_KINDS = {
     "companion": FileKind(COMPANION_FILE, "what the page for phones shows", companion_reader),
     "cases": FileKind(CASES_FILE, "worked examples of the rules", cases_reader),
 }
+
+
+def write_schemas(folder: Path) -> list[Path]:
+    """Write the schemas of all files into `folder`, which is made; answers with their files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    files = []
+    for name, kind in FILE_KINDS.items():
+        file = folder / f"{name}.schema.json"
+        file.write_text(write_schema(kind.schema()), encoding="utf-8")
+        files.append(file)
+    return files

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from first_game import FILES
 from game_folders import GameMaker
 from handmade import make_stack
 from hypothesis import HealthCheck, settings
@@ -20,7 +21,6 @@ from made_once import make_once
 from programs import NEEDS, tell_what_is_missing
 from text_setting import KANJI, LATIN
 
-from pnp.cli.starter import FILES
 from pnp.fonts import FontBook, FontStack
 from pnp.ink import DocumentInfo
 from pnp.model import FontChoice, Theme
@@ -100,7 +100,7 @@ def pages(run_folder: Path, cache: Path) -> Path:
 
 @pytest.fixture
 def make_game(tmp_path: Path) -> GameMaker:
-    """Makes a game folder from the starter's three files and whatever replaces or joins them."""
+    """Makes a game folder from the first game's three files and whatever replaces or joins them."""
 
     def make(files: Mapping[str, str | bytes] | None = None, name: str = "my-game") -> Path:
         folder = tmp_path / "cards" / name

@@ -56,7 +56,8 @@ MAY_IMPORT = {
     "workshop": PAINTED | {"rulebook", "companion", "check"},
     "jobs": PAINTED | {"rulebook", "exports", "check", "companion", "workshop", "prints"},
     "schemas": LAID_OUT | {"companion"},
-    "cli": PAINTED | {"exports", "check", "workshop", "prints", "jobs", "schemas"},
+    "starting": LANGUAGES | {"catalogue"},
+    "cli": PAINTED | {"exports", "check", "workshop", "prints", "jobs", "schemas", "starting"},
 }
 
 

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from first_game import FILES
 from game_folders import GameMaker
 from made_companions import FILES as COMPANION_FILES
 
 from pnp import cache as cache_module
 from pnp.art.stored import draw_svg
-from pnp.cli.starter import FILES
 from pnp.exports import TARGETS
 from pnp.failures import explain
 from pnp.jobs.build import Built, Order, build_game

@@ -160,7 +160,7 @@ def _read_sound_part(node: Node, findings: Findings) -> SoundPart:
 def _read_game_file(folder: Path, findings: Findings) -> Node:
     if not (folder / GAME_FILE).is_file():
         message = f"there is no {GAME_FILE} in this folder"
-        hint = "it says what a game is made of; bare `pnp` in an empty folder shows one"
+        hint = "it says what a game is made of; `pnp new my-game` writes one"
         raise PnpError([Problem(Level.ERROR, "missing-file", message, hint, Place(GAME_FILE))])
     node, warnings = compose_yaml(read_utf8(folder / GAME_FILE, GAME_FILE), GAME_FILE)
     findings.add(warnings)

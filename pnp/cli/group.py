@@ -12,6 +12,7 @@ COMMANDS = {
     "build": "Make the PDFs of games, and their pages for phones.",
     "check": "Look for whatever would go wrong on paper or phone.",
     "export": "Make pictures and files for other uses.",
+    "new": "Start a game: a small one to change, one of a sheet, or a copy.",
     "printed": "Record what was printed of a game.",
     "reprint": "Make sheets with just what has changed since the last print.",
     "schema": "Print the schemas by which editors check a game's files.",
@@ -55,3 +56,4 @@ def cli(context: click.Context) -> None:
     """
     if context.invoked_subcommand is None:
         context.invoke(import_module("pnp.cli.show").command)
+        click.echo("Another game: pnp new NAME. All commands: pnp --help.")

@@ -9,9 +9,19 @@ from typing import Any, TypeVar
 
 import click
 
-from pnp.cli.starter import STARTER
 from pnp.files import GAME_FILE, find_games
 from pnp.problems import did_you_mean
+
+HOW_TO_START = """\
+To start one, run: pnp new my-game{0}
+It writes a small game for two that builds at once, to play and to change.
+Cards that stand in a sheet: pnp new my-game --from cards.xlsx{0}"""
+"""What is printed where no game is found."""
+
+IN_A_CATALOGUE = (
+    "The folder you stand in is a catalogue; run pnp from the folder that holds it, "
+    "or add --cards ."
+)
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -67,6 +77,11 @@ def find_folders(cards: Path | None, names: Sequence[str]) -> list[Path]:
     return [by_name[name] for name in dict.fromkeys(asked)] if names else known
 
 
+def shell_word(path: Path) -> str:
+    """A path as somebody types it, in quotes if there is a blank in it."""
+    return f'"{path}"' if " " in str(path) else str(path)
+
+
 def names_in_catalogue(cards: Path | None) -> frozenset[str]:
     """The names of all its games; none where one game alone is built and no catalogue is seen."""
     return frozenset(folder.name for folder in find_games(cards or Path("cards")))
@@ -107,15 +122,13 @@ def _games_in(cards: Path | None) -> list[Path]:
     if (folder / GAME_FILE).is_file():
         return [folder.resolve()]
     if cards is None and find_games(here):
-        raise click.UsageError(
-            "The folder you stand in is a catalogue; run pnp from the folder that holds it, "
-            "or add --cards ."
-        )
+        raise click.UsageError(IN_A_CATALOGUE)
     misnamed = next(iter(sorted(folder.glob("*/game.yml"))), None)
     if misnamed:
         raise click.UsageError(f"{misnamed} must be called {GAME_FILE}.")
     where = f"in {folder}" if cards else "here"
-    raise click.UsageError(f"There is no game {where}.\n\n{STARTER}")
+    asked = f" --cards {shell_word(cards)}" if cards else ""
+    raise click.UsageError(f"There is no game {where}.\n\n{HOW_TO_START.format(asked)}")
 
 
 def _no_game(name: str, known: Iterable[str], cards: Path | None) -> str:

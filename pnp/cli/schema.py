@@ -24,16 +24,13 @@ def command(kind: str | None, folder: Path | None) -> None:
     """
     from pnp.problems import did_you_mean
     from pnp.reading.schema import write_schema
-    from pnp.schemas import FILE_KINDS
+    from pnp.schemas import FILE_KINDS, write_schemas
 
     if kind and folder:
         message = "name one kind of file, or a folder for all of them"
         raise click.UsageError(message)
     if folder:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, each in FILE_KINDS.items():
-            file = folder / f"{name}.schema.json"
-            file.write_text(write_schema(each.schema()), encoding="utf-8")
+        for file in write_schemas(folder):
             click.echo(file)
     elif kind is None:
         for name, each in FILE_KINDS.items():

@@ -82,7 +82,7 @@ def compose_yaml(text: str, file: str) -> tuple[Node, tuple[Problem, ...]]:
     try:
         root = compose(text)
         if root is None:
-            hint = "bare `pnp` in an empty folder shows how a game.yaml and a layout.yaml begin"
+            hint = "`pnp new my-game` writes a game whose files show how theirs begin"
             raise PnpError([Problem(Level.ERROR, "yaml", "this file is empty", hint, Place(file))])
         builder = _Builder(text, file)
         node = builder.build(root)

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from first_game import FILES
 from phones import SIZES, PhoneMaker
 from playwright.sync_api import expect
 from served_pages import PageServer, build_files
-
-from pnp.cli.starter import FILES
 
 COMPANION = """\
 seats:

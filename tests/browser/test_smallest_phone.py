@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from first_game import FILES
 from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
 from served_pages import ServerMaker, build_files
-
-from pnp.cli.starter import FILES
 
 NAMES = {
     "orange": "square",

@@ -10,12 +10,12 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
+from first_game import FILES
 from game_folders import ROOT, GameMaker
 from made_companions import FILES as COMPANION
 from typed_commands import Pnp, Run, make_runner
 
 from pnp.cli import main
-from pnp.cli.starter import FILES, STARTER
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ PNP = (sys.executable, "-c", "from pnp.cli import main; main()")
 def test_help_names_every_command(pnp: Pnp, tmp_path: Path) -> None:
     run = pnp("--help", folder=tmp_path)
     assert run.returncode == 0
-    for command in ("build", "check", "show", "export", "schema"):
+    for command in ("build", "check", "new", "show", "export", "schema"):
         assert f"  {command} " in run.stdout
         assert pnp(command, "--help", folder=tmp_path).returncode == 0
 
@@ -62,18 +62,11 @@ def test_the_command_that_is_installed_ends_as_it_does_here(
 def test_bare_pnp_without_a_game_says_how_to_start_one(pnp: Pnp, tmp_path: Path) -> None:
     run = pnp(folder=tmp_path)
     assert run.returncode == 2
-    assert STARTER in run.stderr
-
-
-def test_the_game_that_bare_pnp_proposes_builds_without_a_warning(
-    pnp: Pnp, make_game: GameMaker, tmp_path: Path
-) -> None:
-    for file in FILES:
-        assert f"cards/my-game/{file}" in STARTER
-    make_game()
-    run = pnp("build", folder=tmp_path)
-    assert (run.returncode, run.stderr) == (0, "")
-    assert pnp("check", "--strict", folder=tmp_path).returncode == 0
+    assert "pnp new my-game\n" in run.stderr
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    run = pnp("show", "--cards", "elsewhere", folder=tmp_path)
+    assert "pnp new my-game --cards elsewhere\n" in run.stderr
 
 
 def test_bare_pnp_tells_what_the_catalogue_holds(
@@ -84,6 +77,7 @@ def test_bare_pnp_tells_what_the_catalogue_holds(
     assert run.returncode == 0
     assert "My first game" in run.stdout
     assert "4 × cards" in run.stdout
+    assert "Another game: pnp new NAME" in run.stdout
 
 
 def test_a_build_ends_with_where_the_pdfs_are_and_how_to_print_them(
@@ -287,7 +281,7 @@ def test_a_game_file_with_another_ending_is_told(
     run = pnp("build", folder=tmp_path)
     assert run.returncode == 2
     assert "game.yml must be called game.yaml" in run.stderr
-    assert STARTER not in run.stderr
+    assert "pnp new" not in run.stderr
 
 
 def test_asking_for_a_pdf_that_no_game_has_is_told_and_writes_nothing(

@@ -10,12 +10,12 @@ import re
 from pathlib import Path
 
 import pytest
+from first_game import FILES as STARTER_FILES
 from game_folders import CARDS, GameMaker, game_names
 from made_companions import FILES, data_in, data_of, site_of
 
 from pnp.assets import page_assets, page_languages
 from pnp.catalogue import read_game
-from pnp.cli.starter import FILES as STARTER_FILES
 from pnp.companion.embedded import to_json
 from pnp.companion.read import read_companion
 from pnp.companion.site import Site

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from first_game import FILES as STARTER_FILES
 from game_folders import GameMaker
 from made_companions import FILES, companion_of, mistakes, site_of
 from recorded_files import hold
 
 from pnp.assets import page_assets, page_languages
 from pnp.cli.build import command as build_command
-from pnp.cli.starter import FILES as STARTER_FILES
 from pnp.companion.features import FEATURES_FILE
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.own_files import ENTRY, FIRST_ENTRY, read_modules

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 from exporting import copies, export, names
+from first_game import FILES
 from game_folders import GameMaker
 from PIL import Image
 
-from pnp.cli.starter import FILES
 from pnp.units import BLEED
 
 GROUND, BACK = (0xF4, 0xEC, 0xD8), (0x33, 0x47, 0x5B)

@@ -5,10 +5,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 from exporting import export, names
+from first_game import FILES
 from game_folders import GameMaker
 from PIL import Image
 
-from pnp.cli.starter import FILES
 from pnp.problems import PnpError
 
 TOKENS = FILES["game.yaml"].split("components:")[0] + (

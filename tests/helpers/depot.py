@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 
-from pnp.cli.starter import FILES as STARTER
+from first_game import FILES as STARTER
 
 GAME = """\
 title: Depot

@@ -1,4 +1,4 @@
-"""The files of games that are read without a mistake: of the catalogue, the starter and the tests."""
+"""The files of games that are read without a mistake: of the catalogue, the first game and the tests."""
 
 from __future__ import annotations
 
@@ -6,13 +6,17 @@ import depot
 import made_companions
 import made_games
 import storm
+from first_game import FILES
 from game_folders import CARDS
 
-from pnp.cli.starter import FILES
 from pnp.schemas import FILE_KINDS
+from pnp.starting.small_game import SMALL_GAME
 
 _MADE = {
-    "starter": FILES,
+    "first game": FILES,
+    "small game": {
+        file.name: file.read_text(encoding="utf-8") for file in SMALL_GAME.glob("*.yaml")
+    },
     "owls": {"game.yaml": made_games.GAME},
     "owls and foxes": made_companions.FILES,
     "depot": depot.FILES,

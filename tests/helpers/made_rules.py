@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pypdfium2.raw as pdfium
+from first_game import FILES
 from pypdfium2 import PdfDocument
 
-from pnp.cli.starter import FILES
 from pnp.jobs.build import build_game
 from pnp.printing import Part, PrintOptions
 from pnp.problems import PnpError, Problem
@@ -32,7 +32,7 @@ LAYOUT = (
 
 
 def with_rules(rules: str, **files: str) -> Files:
-    """The files of the starter's game with these rules, a cover and a map; `game_yaml="…"` adds."""
+    """The files of the first game with these rules, a cover and a map; `game_yaml="…"` adds."""
     more = files.pop("game_yaml", "constants: {hp: 15}\n")
     return {
         "game.yaml": FILES["game.yaml"] + more,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.cli.starter import FILES as STARTER
+from first_game import FILES as STARTER
 
 COMPANION = """\
 seats:

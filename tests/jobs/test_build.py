@@ -5,9 +5,9 @@ import json
 from pathlib import Path
 
 import pytest
+from first_game import FILES
 from game_folders import GameMaker
 
-from pnp.cli.starter import FILES
 from pnp.jobs.build import build_game
 from pnp.printing import Flip, Part, PrintOptions
 from pnp.problems import PnpError

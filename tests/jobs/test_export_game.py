@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from exporting import export, names
+from first_game import FILES
 from game_folders import GameMaker
 
-from pnp.cli.starter import FILES
 from pnp.exports.face_picture import FacePicture
 from pnp.problems import PnpError
 

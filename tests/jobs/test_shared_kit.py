@@ -7,10 +7,10 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from first_game import FILES
 from game_folders import GameMaker
 from pikepdf import Pdf
 
-from pnp.cli.starter import FILES
 from pnp.jobs.build import Built, build_game
 from pnp.printing import Guest, Part, PrintOptions
 from pnp.problems import PnpError

@@ -1,4 +1,4 @@
-"""What to tell somebody who has no game yet: three files that build at once."""
+"""The smallest game that tests build on: three files."""
 
 from __future__ import annotations
 
@@ -31,18 +31,3 @@ faces:
     - {rect: {edge: bleed}, fill: "#33475b", role: ground}
 """,
 }
-
-
-def _show(name: str, content: str) -> str:
-    lines = "\n".join(f"    {line}" for line in content.splitlines())
-    return f"  cards/my-game/{name}\n\n{lines}\n"
-
-
-STARTER = "\n".join(
-    (
-        "To start one, make a folder cards/my-game with these three files:\n",
-        *(_show(name, content) for name, content in FILES.items()),
-        "Then run: pnp build",
-    )
-)
-"""The text that is printed where no game is found."""

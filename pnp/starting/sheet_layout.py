@@ -1,0 +1,206 @@
+"""Writes the layout.yaml of a game that begins with a sheet: one front, one back, with comments."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from pnp.starting.columns import Guess
+from pnp.starting.sheet_fit import letters_in
+from pnp.starting.sheet_look import COLORS, Look
+from pnp.starting.sheet_rooms import (
+    BAND,
+    BLEED,
+    EDGE,
+    FOOT,
+    INSIDE,
+    LABELS,
+    STATS,
+    Rooms,
+    arrange,
+)
+from pnp.starting.yaml_text import comment, quoted
+
+_LONGEST_EXPRESSION = 440
+
+
+def write_layout(look: Look, left_out: Sequence[str]) -> str:
+    """The text of layout.yaml; `left_out` are columns that no face shows."""
+    rooms = arrange(look)
+    faces = ["faces:", "  front:", *_front(look, rooms), *_BACK]
+    lines = [_HEAD, *_styles(rooms, "\n".join(faces)), "", *faces]
+    if left_out:
+        lines += ["", comment(f"On no face yet: {', '.join(left_out)}.")]
+    return "\n".join(lines) + "\n"
+
+
+_HEAD = """\
+# yaml-language-server: $schema=../.schema/layout.schema.json
+# What is drawn where. Lengths are millimetres from the upper left corner of the cut card; what
+# stands later lies on top. Change a number, run pnp build, and look.
+"""
+
+_BACK = (
+    "  back:",
+    "    - {rect: {edge: bleed}, fill: grey, role: ground}",
+    "    - {ellipse: {left: 6.75, top: 19.45, width: 50, height: 50}, fill: ink, opacity: 0.3}",
+    '    - text: "{{ game.title }}"',
+    "      style: title",
+    "      box: {left: 11, right: 11, top: 24, bottom: 24}",
+)
+
+
+def _styles(rooms: Rooms, faces: str) -> Iterator[str]:
+    """The styles that the text of the faces names, and those that others are like."""
+    yield "styles: # a text shrinks from `size` to `min` until it fits its box"
+    for name, keys in (
+        ("text", f"size: 10.5 pt, min: {rooms.text_min:g} pt, color: ink"),
+        (
+            "small",
+            f"like: text, italic: true, size: 8.5 pt, min: {rooms.small_min:g} pt, valign: bottom",
+        ),
+        ("label", "like: text, weight: 700, size: 9 pt, min: 7 pt, valign: middle"),
+        ("name", f"like: label, size: 15 pt, min: {rooms.name_min:g} pt, leading: 1, color: paper"),
+        ("number", "like: label, size: 18 pt, align: center"),
+        ("large", "like: number, size: 24 pt, min: 8 pt"),
+        ("stat", "like: label, size: 8 pt, align: center"),
+        ("title", "like: name, size: 26 pt, min: 7 pt, align: center"),
+    ):
+        if name not in {"small", "large", "stat"} or f"style: {name}" in faces:
+            yield f"  {name + ':':<7} {{{keys}}}"
+
+
+def _front(look: Look, rooms: Rooms) -> Iterator[str]:
+    yield "    - {rect: {edge: bleed}, fill: paper, role: ground}"
+    fill = "grey"
+    if look.band:
+        yield f"    # a band with a colour for each {look.band.column}"
+        fill = quoted(_band_fill(look.band))
+    yield f"    - {{rect: {_across(0, BAND)}, fill: {fill}, role: ground}}"
+    if look.name and look.is_bare:
+        yield _text('"{{ name }}"', "large", _inside(BAND + LABELS, FOOT - BAND - LABELS - STATS))
+    elif look.name:
+        right = EDGE + (13 if look.corner else 0)
+        box = f"{{left: {EDGE}, right: {right}, top: 3.5, height: 9.5}}"
+        yield _text('"{{ name }}"', "name", box)
+    if look.corner:
+        yield f"    # in the corner: {look.corner.column}"
+        box = "{right: 3.6, width: 11, top: 2.8, height: 11}"
+        yield f"    - {{ellipse: {box}, fill: paper{_when(look.corner)}}}"
+        box = "{right: 4.8, width: 8.6, top: 2.8, height: 11}"
+        yield _text(_hole(look.corner), "number", box)
+    if look.stripe:
+        fill = quoted(f"{{{{ {look.stripe.column} or 'paper' }}}}")
+        yield f"    - {{rect: {_across(BAND, 1.2)}, fill: {fill}, role: frame}}"
+    if look.labels:
+        box = _inside(BAND + 1.3, LABELS - 0.6)
+        yield _text(quoted(_label_text(look.labels)), "label", box)
+    yield from _middle(look, rooms)
+    yield from _stats(look.stats)
+    yield "    # four characters that change when the card does: they tell old prints from new ones"
+    box = f"{{right: {EDGE}, bottom: 3.2, width: 9, height: 2.4}}"
+    yield f"    - {{mark: {{}}, color: ink, box: {box}}}"
+
+
+def _middle(look: Look, rooms: Rooms) -> Iterator[str]:
+    if rooms.picture:
+        top, height = rooms.picture
+        yield "    # `fit: contain` shows all of a picture, `fit: cover` fills the box and cuts it"
+        yield f"    - {{rect: {_across(top, height)}, fill: shade, role: ground}}"
+        alt = quoted("{{ name }}" if look.name else "A picture")
+        box = _inside(top + 0.8, height - 1.6)
+        yield f'    - {{picture: "{{{{ art }}}}", fit: contain, alt: {alt}, box: {box}}}'
+    if look.texts:
+        yield _text(quoted(_texts_text(look.texts)), "text", _inside(*rooms.text))
+    if look.small and rooms.small:
+        yield _text(_hole(look.small), "small, valign: bottom", _inside(*rooms.small))
+
+
+def _stats(stats: Sequence[Guess]) -> Iterator[str]:
+    """Boxes side by side, each with a number and what it is."""
+    width = (INSIDE - 1.5 * (len(stats) - 1)) / max(1, len(stats))
+    top = FOOT - STATS
+    for index, guess in enumerate(stats):
+        across = f"left: {EDGE + index * (width + 1.5):.4g}, width: {width:.4g}"
+        word = _shortened(guess.header, letters_in(width - 1, 7.5))
+        when = _when(guess)
+        box = f"{{{across}, top: {top:g}, height: {STATS}}}"
+        yield f"    - {{rect: {box}, corner: 1.5, fill: shade{when}}}"
+        box = f"{{{across}, top: {top + 0.6:g}, height: 3.8}}"
+        yield f"    - {{text: {quoted(word)}, style: stat, box: {box}{when}}}"
+        yield _text(_hole(guess), "number", f"{{{across}, top: {top + 4.4:g}, height: 7.4}}")
+
+
+def _shortened(header: str, letters: int) -> str:
+    word = header if len(header) <= letters else f"{header[: letters - 1].strip()}."
+    return re.sub(r"[{}<>:]", " ", word)
+
+
+def _across(top: float, height: float) -> str:
+    """A box from edge to edge; what begins at the top begins in the bleed."""
+    if not top:
+        return f"{{edge: bleed, top: 0, height: {height + BLEED:g}}}"
+    return f"{{edge: bleed, top: {top + BLEED:g}, height: {height:g}}}"
+
+
+def _inside(top: float, height: float) -> str:
+    return f"{{left: {EDGE}, right: {EDGE}, top: {top:.4g}, height: {height:.4g}}}"
+
+
+def _text(text: str, style: str, box: str) -> str:
+    return f"    - {{text: {text}, style: {style}, box: {box}}}"
+
+
+def _hole(guess: Guess) -> str:
+    return quoted(f"{{{{ {guess.column} }}}}")
+
+
+def _when(guess: Guess) -> str:
+    """The key that draws something only where the cell is filled; nothing if all are."""
+    if all(guess.cells):
+        return ""
+    return f', when: "= {guess.column} != {_nothing(guess)}"'
+
+
+def _nothing(guess: Guess) -> str:
+    return "''" if guess.kind == "text" else "none"
+
+
+def _texts_text(texts: Sequence[Guess]) -> str:
+    text, before = "", list[str]()
+    for guess in texts:
+        if before:
+            above = before[0] if len(before) == 1 else f"({' or '.join(before)})"
+            text += f"{{{{ '<br>' if {guess.column} and {above} else '' }}}}"
+        text += f"{{{{ {guess.column} }}}}"
+        before.append(guess.column)
+    return text
+
+
+def _label_text(labels: Sequence[Guess]) -> str:
+    first, *others = labels
+    text = _word_of(first, "")
+    return text + "".join(_word_of(guess, " · ") for guess in others)
+
+
+def _word_of(guess: Guess, before: str) -> str:
+    """A hole for one label, with what stands before it where there is one."""
+    name = guess.column
+    if guess.kind == "bool":
+        word = re.sub(r"[{}<>:'\\]", " ", guess.header)
+        return f"{{{{ '{before}{word}' if {name} else '' }}}}"
+    if not before:
+        return f"{{{{ {name} }}}}"
+    return f"{{{{ '{before}' if {name} else '' }}}}{{{{ {name} }}}}"
+
+
+def _band_fill(band: Guess) -> str:
+    """A colour of the theme for each word; what no expression can name gets the last one."""
+    *colors, other = COLORS
+    chain = ""
+    for word, color in zip(band.choices, colors, strict=False):
+        step = f"'{color}' if {band.column} == '{word}' else "
+        if re.search(r"['\\{}]", word) or len(chain) + len(step) > _LONGEST_EXPRESSION:
+            continue
+        chain += step
+    return f"{{{{ {chain}'{other}' }}}}"
