@@ -13,17 +13,19 @@ from pnp.cli.places import (
     cache_folder,
     catalogue_option,
     find_folders,
+    from_here,
     names_in_catalogue,
     out_option,
     quiet_option,
 )
+from pnp.cli.print_options import print_options, read_prints
 from pnp.cli.progress import show_progress
 from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
 from pnp.cli.values import Choices, Interface, WebFolder
 from pnp.jobs.results import has_others
-from pnp.printing import Flip, Part, PrintOptions
+from pnp.printing import Part
 from pnp.problems import Level, count
-from pnp.units import PAPER_SIZES, paper_name
+from pnp.units import paper_name
 
 if TYPE_CHECKING:
     from pnp.jobs.build import Built
@@ -37,25 +39,7 @@ COMPANION = "companion"
 @click.command()
 @catalogue_option
 @out_option
-@click.option(
-    "--paper",
-    type=Choices(tuple(PAPER_SIZES)),
-    default="a4,letter",
-    show_default=True,
-    help="Papers to lay the sheets out for.",
-)
-@click.option(
-    "--flip",
-    type=click.Choice([each.value for each in Flip]),
-    default=Flip.LONG.value,
-    show_default=True,
-    help="The edge of the paper over which the printer turns a sheet.",
-)
-@click.option(
-    "--apart",
-    is_flag=True,
-    help="Keep cards, boards, tokens and aids on sheets of their own, for other paper.",
-)
+@print_options("a4,letter")
 @click.option(
     "--only",
     type=Choices((*Part, COMPANION)),
@@ -97,7 +81,7 @@ def command(
     from pnp.jobs.build_games import build_games
 
     folders = find_folders(cards, games)
-    prints = [PrintOptions(each, flip=Flip(flip), share=not apart) for each in paper]
+    prints = read_prints(paper, flip, apart)
     orders = [
         Order(
             folder=folder,
@@ -178,7 +162,7 @@ def _print_made(built: Built, game: str) -> None:
         for pdf in pdfs:
             for guest in pdf.guests:
                 click.echo(f"          {guest.what}: {guest.where} of the {pdf.part}")
-        click.echo(f"          {_from_here(built.folder / paper)}")
+        click.echo(f"          {from_here(built.folder / paper)}")
 
 
 def _print_how_to_print(built: list[Built]) -> None:
@@ -193,7 +177,7 @@ def _print_how_to_print(built: list[Built]) -> None:
     else:
         click.echo("How to cut:")
     for _, folder in kits:
-        click.echo(f"  {_from_here(folder / 'README.txt')}")
+        click.echo(f"  {from_here(folder / 'README.txt')}")
 
 
 def _print_how_to_open(built: list[Built]) -> None:
@@ -202,8 +186,8 @@ def _print_how_to_open(built: list[Built]) -> None:
         return
     click.echo("\nThe page for phones, in one file:")
     for page in pages:
-        click.echo(f"  {_from_here(page.single)}")
-    click.echo(f"All pages, to be put on the web: {_from_here(pages[0].start.parent)}")
+        click.echo(f"  {from_here(page.single)}")
+    click.echo(f"All pages, to be put on the web: {from_here(pages[0].start.parent)}")
     for page in pages:
         if page.url:
             click.echo(f"  {page.folder.name} will be at {page.url}")
@@ -211,9 +195,3 @@ def _print_how_to_open(built: list[Built]) -> None:
         click.echo("Computers and Android phones open the one file. iPhones run no script in a")
         click.echo("file: put the folder on any host of static pages, a free one too, and build")
         click.echo("again with --url and its address.")
-
-
-def _from_here(path: Path) -> Path:
-    """The path as seen from where the command runs, if it lies below."""
-    here = Path.cwd()
-    return path.relative_to(here) if path.is_relative_to(here) else path

@@ -13,6 +13,8 @@ COMMANDS = {
     "check": "Look for whatever would go wrong on paper or phone.",
     "export": "Make pictures and files for other uses.",
     "new": "Start a game: a small one to change, one of a sheet, or a copy.",
+    "printed": "Record what was printed of a game.",
+    "reprint": "Make sheets with just what has changed since the last print.",
     "schema": "Print the schemas by which editors check a game's files.",
     "show": "Tell what is in the catalogue.",
 }

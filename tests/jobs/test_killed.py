@@ -57,11 +57,15 @@ def write_edition(folder: Path, owl: str) -> None:
 
 
 def results_in(out: Path) -> dict[str, Files]:
-    """All that was made of the one game: its kit, its page, and the page in one file."""
+    """All that was made of the one game: its kit, its page, and the page in one file.
+
+    What a kit keeps of earlier editions is of each build before, so that is left out.
+    """
     pages = out / "companion"
     single = {name: file for name, file in files_in(pages).items() if name == "my-game.html"}
+    kit = files_in(out / "print" / "my-game")
     return {
-        "kit": files_in(out / "print" / "my-game"),
+        "kit": {name: file for name, file in kit.items() if not name.startswith("editions/")},
         "page": files_in(pages / "my-game"),
         "single": single,
     }
