@@ -18,12 +18,16 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def catalogue_option(function: F) -> F:
     """Adds `--cards` and the names of games."""
-    option = click.option(
+    return click.argument("games", nargs=-1)(cards_option(function))
+
+
+def cards_option(function: F) -> F:
+    """Adds `--cards`."""
+    return click.option(
         "--cards",
         type=click.Path(path_type=Path, file_okay=False, exists=True),
         help="The folder of the catalogue.  [default: ./cards]",
-    )
-    return click.argument("games", nargs=-1)(option(function))
+    )(function)
 
 
 def out_option(function: F) -> F:

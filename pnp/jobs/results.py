@@ -8,11 +8,12 @@ from pathlib import Path
 PRINT_FOLDER = "print"
 PAGES_FOLDER = "companion"
 EXPORT_FOLDER = "export"
+DIFF_FOLDER = "diff"
 
 
 def folders_in(out: Path) -> list[Path]:
     """All that pnp writes in `out`, which may lie in a game's own folder."""
-    return [out / each for each in (PRINT_FOLDER, PAGES_FOLDER, EXPORT_FOLDER)]
+    return [out / each for each in (PRINT_FOLDER, PAGES_FOLDER, EXPORT_FOLDER, DIFF_FOLDER)]
 
 
 def has_others(out: Path, known: Collection[str]) -> bool:
