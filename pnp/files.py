@@ -12,6 +12,8 @@ from pnp.problems import InputError, did_you_mean, quote, suggest
 GAME_FILE = "game.yaml"
 LAYOUT_FILE = "layout.yaml"
 RULES_FILE = "rules.md"
+RECORD_FILE = "printed.yaml"
+"""What was printed of a game: it lies in the game's folder, and is no part of the game."""
 
 Listings = dict[Path, dict[str, str]]
 """What folders hold: NFC-normalised names → names on the disk (some systems decompose)."""

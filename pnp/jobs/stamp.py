@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pnp
-from pnp.files import digest_of
+from pnp.files import RECORD_FILE, digest_of
 from pnp.problems import Level, Place, Problem
 
 STAMP_FILE = ".made-from.json"
@@ -38,13 +38,14 @@ LIBRARIES = (
 def take(folder: Path, made: Iterable[Path], options: object, assets: Path | None = None) -> str:
     """A hash over the game's folder, the options, the program and its libraries.
 
-    What was `made` does not count, should it lie in the game's own folder. `assets` is a folder of
-    the program beside its modules.
+    What was `made` does not count, should it lie in the game's own folder, nor does the record of
+    what was printed. `assets` is a folder of the program beside its modules.
     """
     digest = hashlib.sha256()
     digest.update(repr(options).encode())
     folder = folder.resolve()
-    for file in _files_below(folder, [path.resolve() for path in made]):
+    left_out = [folder / RECORD_FILE, *(path.resolve() for path in made)]
+    for file in _files_below(folder, left_out):
         digest.update(f"{file.relative_to(folder).as_posix()}\0{digest_of(file)}\0".encode())
     digest.update(_program(assets))
     return digest.hexdigest()

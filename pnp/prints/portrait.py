@@ -13,6 +13,9 @@ from pnp.model import Color, Drawing, Face, Group, Piece, Text, Value
 _NOT_SAID = ("id", "copies", "source")
 """Columns that a piece has beside what it says."""
 
+_LENGTH = 12
+"""Characters of a fingerprint in a look: two faces of a thousand games are not alike by chance."""
+
 _SPACE = 0.1
 """Of the size of letters: words on one line that stand further apart have a space between them."""
 
@@ -20,11 +23,17 @@ _SPACE = 0.1
 class Look(Struct, frozen=True):
     """How one side of a piece looks: `look` names what it paints, `words` are what can be read.
 
-    Each of the words is what one element says, in the order of painting.
+    A look is 21 characters that may stand in a file name; the first four are the mark. Each of the
+    words is what one element says, in the order of painting.
     """
 
     look: str
     words: tuple[str, ...] = ()
+
+    @property
+    def mark(self) -> str:
+        """The four characters by which the face is known at the table."""
+        return self.look[:4]
 
 
 class Portrait(Struct, frozen=True, omit_defaults=True):
@@ -59,7 +68,8 @@ def portray(piece: Piece) -> Portrait:
 def _look_at(face: Face) -> Look:
     by_element = groupby(face.items, key=lambda item: (item.element, item.place))
     read = (_join(_texts_in(item.drawing for item in items)) for _, items in by_element)
-    return Look(marked_fingerprint(face), tuple(text for text in read if text))
+    paints, marks = marked_fingerprint(face).split("-")
+    return Look(f"{paints[:_LENGTH]}-{marks}", tuple(text for text in read if text))
 
 
 def _texts_in(drawings: Iterable[Drawing]) -> Iterator[Text]:

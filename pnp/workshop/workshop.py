@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pnp.files import digest_of
+from pnp.files import RECORD_FILE, digest_of
 from pnp.model import Piece, Row
 from pnp.printing import PRINTS, PrintOptions
 from pnp.problems import PnpError, Problem
@@ -134,11 +134,14 @@ def _of_row(row: Row, problems: Iterable[Problem]) -> tuple[Problem, ...]:
 
 
 def _digest_files(folder: Path) -> dict[str, str]:
-    """The files of a game by their names from its folder, with a hash of what each holds."""
+    """The files of a game by their names from its folder, with a hash of what each holds.
+
+    The record of what was printed is no part of it.
+    """
     files = {}
     for file in sorted(folder.rglob("*")):
         name = file.relative_to(folder).as_posix()
-        if not name.startswith(".") and "/." not in name:
+        if name != RECORD_FILE and not name.startswith(".") and "/." not in name:
             try:
                 if file.is_file():
                     files[name] = digest_of(file)
