@@ -51,6 +51,8 @@ def command(
     except InputError as error:
         raise click.UsageError("; ".join(filter(None, (str(error), error.hint)))) from None
     print_problems(without_hints(found.problems))
+    if found.note:
+        click.echo(found.note, err=True)
     if as_text:
         click.echo("\n".join(tell_lines(found.difference)))
     else:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,12 +11,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.failures import as_problems
-from pnp.jobs.past import HEAD, Past, read_revision
-from pnp.jobs.results import DIFF_FOLDER
+from pnp.jobs.drawn_again import draw_again
+from pnp.jobs.find_past import find_past
+from pnp.jobs.past import Past
+from pnp.jobs.results import DIFF_FOLDER, PRINTED_FOLDER
+from pnp.prints import portray
 from pnp.prints.causes import find_causes
 from pnp.prints.compare import Changed, Comparison, compare
 from pnp.prints.difference import Difference
-from pnp.prints.portrait import portray
 from pnp.problems import Problem, of_game
 
 if TYPE_CHECKING:  # heavy
@@ -24,10 +26,15 @@ if TYPE_CHECKING:  # heavy
 
 
 class Compared(Struct, frozen=True):
-    """What has changed, and what is wrong with the old side; `page` shows it, if one was made."""
+    """What has changed, and what is wrong with the old side.
+
+    `note` says what was chosen, where something else could be meant; `page` shows the difference,
+    if one was made.
+    """
 
     difference: Difference
     problems: tuple[Problem, ...]
+    note: str = ""
     page: Path | None = None
 
 
@@ -39,29 +46,39 @@ def compare_game(
     A page is written to `out`/diff/<game>.html if one is asked for. Raises PnpError for mistakes
     in the game, InputError if there is nothing of that name to compare with.
     """
-    with as_problems(folder), of_game(folder.name):
-        from pnp.workshop import Snapshot
+    from pnp.workshop import Snapshot
 
+    with as_problems(folder), of_game(folder.name), ExitStack() as stack:
         snapshot = Snapshot(folder, cache)
-        game, layout = snapshot.game, snapshot.layout
-        now = {piece.id: piece for piece in layout.printed}
-        with _find_past(folder, against, out, cache) as past:
-            found = compare(past.portraits, map(portray, now.values()), past.unread)
-            found = _with_causes(found, past.pieces, now)
-            told = Difference(game.id, game.title, game.edition, game.version, past.against, found)
-            if not page:
-                return Compared(told, past.problems)
-            from pnp.jobs.diff_page import make_page
+        game = snapshot.game
+        now = {piece.id: piece for piece in snapshot.layout.printed}
+        past = stack.enter_context(find_past(folder, against, out, cache))
+        undrawn = {
+            row.id
+            for component in game.components
+            for row in component.rows
+            if row.copies and row.id not in now
+        }
+        found = compare(past.portraits, map(portray, now.values()), {*past.unread, *undrawn})
+        others = [*(each.old.id for each in found.changed), *(each.id for each in found.gone)]
+        past = stack.enter_context(draw_again(past, others, folder, cache))
+        found = _with_causes(found, past.pieces, now)
+        told = Difference(game.id, game.title, game.edition, game.version, past.against, found)
+        made = _make_page(told, past, now, out, cache) if page else None
+        return Compared(told, past.problems, past.note, made)
 
-            made = out / DIFF_FOLDER / f"{folder.name}.html"
-            make_page(told, past, now, made, cache)
-            return Compared(told, past.problems, made)
 
+def _make_page(
+    told: Difference, past: Past, now: Mapping[str, Piece], out: Path, cache: Path
+) -> Path:
+    from pnp.jobs.diff_page import make_page, sides_of
+    from pnp.jobs.old_faces import find_old_faces
 
-@contextmanager
-def _find_past(folder: Path, against: str, out: Path, cache: Path) -> Iterator[Past]:
-    with read_revision(folder, against or HEAD, cache) as past:
-        yield past
+    looks = {side.old for side in sides_of(told) if side.old}
+    old = find_old_faces(past, looks, out / PRINTED_FOLDER / told.game)
+    file = out / DIFF_FOLDER / f"{told.game}.html"
+    make_page(told, old, now, file, cache)
+    return file
 
 
 def _with_causes(

@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from pnp.faces import marked_fingerprint
 from pnp.model import Face, Piece, Text
 from pnp.previews import render_faces
-from pnp.previews.differing import find_differences
+from pnp.previews.differing import UNLIKE, UNLIKE_AT_A_LOSS, find_differences
 from pnp.prints.diff_page import FacePicture
 from pnp.units import MM_PER_INCH, Rect
 
@@ -35,77 +34,87 @@ _LONGEST = 1100
 _QUALITY = 80
 """Of WebP, 0 to 100."""
 
-_RECORDED_UNLIKE = 96
-"""How much a colour must differ from that of a picture that was kept at a loss."""
+
+class KeptFace(Struct, frozen=True):
+    """A picture of a face that was kept, as `webp`, and its width in mm."""
+
+    webp: bytes
+    width: float
 
 
 class Drawn(Struct, frozen=True):
-    """Faces by what they paint: `images` as pixels, `pictures` for the page; `kept` were not drawn
-    but taken from the record of a print."""
+    """Faces by their looks: `images` as pixels, `pictures` for the page.
+
+    Those `kept` were not drawn, but lost a little when they were kept.
+    """
 
     images: Mapping[str, Image]
     pictures: Mapping[str, FacePicture]
-    kept: frozenset[str]
+    kept: frozenset[str] = frozenset()
 
     def find_frames(self, old: str, new: str, marks: Iterable[Rect]) -> tuple[Rect, ...]:
         """Where two faces differ, in shares of the face; `marks` count where nothing else does."""
-        if old not in self.images or new not in self.images:
+        one, other = self.pictures.get(old), self.pictures.get(new)
+        if not one or not other or abs(one.width - other.width) > 0.01:
             return ()
-        unlike = _RECORDED_UNLIKE if old in self.kept else 40
+        unlike = UNLIKE_AT_A_LOSS if old in self.kept else UNLIKE
         images = (self.images[old], self.images[new])
-        found = find_differences(*images, unlike, marks)
-        return found or find_differences(*images, unlike)
+        return find_differences(*images, unlike, marks) or find_differences(*images, unlike)
 
 
-def draw_faces(faces: Iterable[Face], kept: Mapping[str, bytes], cache: Path) -> Drawn:
-    """Every different face once; `kept` are WebP pictures by look of faces that none can draw now.
+def draw_faces(faces: Mapping[str, Face], kept: Mapping[str, KeptFace], cache: Path) -> Drawn:
+    """Faces by their looks, and what was `kept` of others. A kept picture that is broken is none.
 
     Raises PnpError for a picture that cannot be read.
     """
-    import PIL.Image
-    import PIL.WebPImagePlugin  # else Pillow loads what it knows of all formats
-
-    wanted = {marked_fingerprint(face): face for face in faces}
-    dpi = _DPI if len(wanted) + len(kept) <= _MANY else _COARSE_DPI
+    dpi = _DPI if len(faces) + len(kept) <= _MANY else _COARSE_DPI
     images: dict[str, Image] = {}
-    for size in dict.fromkeys((face.width, face.height) for face in wanted.values()):
-        alike = {look: face for look, face in wanted.items() if (face.width, face.height) == size}
+    for size in dict.fromkeys((face.width, face.height) for face in faces.values()):
+        alike = {look: face for look, face in faces.items() if (face.width, face.height) == size}
         fitting = min(dpi, _LONGEST / max(size) * MM_PER_INCH)
         drawn = render_faces(list(alike.values()), fitting, cache=cache)
         images |= zip(alike, drawn, strict=True)
     # The encoder works outside of Python, so that two threads keep two processors busy.
     with ThreadPoolExecutor(2) as pool:
-        encoded = dict(zip(images, pool.map(_encode, images.values()), strict=True))
-    images |= {look: PIL.Image.open(io.BytesIO(data)) for look, data in kept.items()}
+        encoded = list(pool.map(_encode, images.values()))
     pictures = {
-        look: FacePicture(f"p{at}", _as_address(data))
-        for at, (look, data) in enumerate((encoded | dict(kept)).items(), start=1)
+        look: FacePicture(f"p{at}", _as_address(webp), faces[look].width, faces[look].height)
+        for at, (look, webp) in enumerate(zip(images, encoded, strict=True), start=1)
     }
+    for look, face in kept.items():
+        if image := _decode(face.webp):
+            images[look] = image
+            size = face.width, face.width * image.height / image.width
+            pictures[look] = FacePicture(f"p{len(images)}", _as_address(face.webp), *size)
     return Drawn(images, pictures, frozenset(kept))
 
 
-def find_marks(face: Face) -> tuple[Rect, ...]:
-    """Where the mark of a face stands, in shares of it: it is another on each changed face."""
+def find_marks(piece: Piece) -> tuple[Rect, ...]:
+    """Where the mark of a piece stands, in shares of its face; each that changed has another."""
+    face = piece.front
     texts = [item.drawing for item in face.mark_items if isinstance(item.drawing, Text)]
-    boxes = (Rect(text.x, text.y - text.size, text.width, 1.3 * text.size) for text in texts)
-    return tuple(
-        Rect(
-            box.x / face.width,
-            box.y / face.height,
-            box.width / face.width,
-            box.height / face.height,
-        )
-        for box in (box.grow(0.3) for box in boxes)
-    )
+    return tuple(_find_mark(text, face.width, face.height) for text in texts)
 
 
-def faces_of(pieces: Iterable[Piece]) -> dict[str, Face]:
-    """All faces of pieces, by what they paint."""
-    sides = (face for piece in pieces for face in (piece.front, piece.back) if face)
-    return {marked_fingerprint(face): face for face in sides}
+def _find_mark(text: Text, width: float, height: float) -> Rect:
+    # The old mark may have been a little wider.
+    box = Rect(text.x, text.y - text.size, 1.2 * text.width, 1.3 * text.size).grow(0.6)
+    return Rect(box.x / width, box.y / height, box.width / width, box.height / height)
+
+
+def _decode(webp: bytes) -> Image | None:
+    from PIL.Image import open as open_image
+
+    try:
+        image = open_image(io.BytesIO(webp))
+        image.load()
+    except (OSError, ValueError):
+        return None
+    return image
 
 
 def _encode(image: Image) -> bytes:
+
     file = io.BytesIO()
     image.save(file, "WEBP", quality=_QUALITY, method=2)
     return file.getvalue()

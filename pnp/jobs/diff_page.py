@@ -4,73 +4,83 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from pnp.art.outlines import hexagon_of
 from pnp.failures import explain_unwritten
-from pnp.jobs.diff_faces import Drawn, draw_faces, faces_of, find_marks
-from pnp.jobs.past import Past
-from pnp.model import Face, Piece, PieceShape
+from pnp.jobs.diff_faces import Drawn, KeptFace, draw_faces, find_marks
+from pnp.jobs.old_faces import OldFaces, faces_of
+from pnp.model import Piece, PieceShape
 from pnp.prints.compare import SIDES
-from pnp.prints.diff_page import FacePair, write_page
+from pnp.prints.diff_page import CARD_WIDTH, FacePair, write_page
 from pnp.prints.difference import Difference
-from pnp.prints.portrait import Portrait
 from pnp.problems import PnpError
 from pnp.units import Rect
 
-Pairs = dict[tuple[str, str], FacePair]
-
 
 def make_page(
-    difference: Difference, past: Past, now: Mapping[str, Piece], file: Path, cache: Path
+    difference: Difference, old: OldFaces, now: Mapping[str, Piece], file: Path, cache: Path
 ) -> None:
-    """Write the page to `file`, all or nothing; the pieces of `past` and `now` are by id.
+    """Write the page to `file`, all or nothing; the pieces `now` are by id.
 
     Raises PnpError for a picture that cannot be read, and when the file cannot be written.
     """
-    old, new = faces_of(past.pieces.values()), faces_of(now.values())
-    sides = list(_sides_of(difference))
-    looks = {look for _, _, *pair in sides for look in pair if look}
-    wanted = [face for look, face in (old | new).items() if look in looks]
-    kept = {look: each for look, each in past.pictures.items() if look in looks - new.keys()}
-    drawn = draw_faces(wanted, kept, cache)
-    pairs: Pairs = {}
-    for before, after, one, other in sides:
-        piece = now.get(after.id if after else "") or past.pieces.get(before.id if before else "")
-        face = new.get(other) or old.get(one)
-        if (one, other) not in pairs:
-            pairs[one, other] = _pair(drawn, one, other, face, piece)
-    _write(write_page(difference, pairs, drawn.pictures.values(), past.lost), file)
+    new = faces_of(now.values())
+    faces = {**old.faces, **new}
+    sides = list(sides_of(difference))
+    looks = {look for side in sides for look in (side.old, side.new) if look}
+    likes = {side: _find_like(now, side) for side in sides}
+    kept = {
+        side.old: KeptFace(old.pictures[side.old], like.front.width if like else CARD_WIDTH)
+        for side, like in likes.items()
+        if side.old in old.pictures.keys() - faces.keys()
+    }
+    drawn = draw_faces({look: faces[look] for look in faces if look in looks}, kept, cache)
+    pairs: dict[tuple[str, str], FacePair] = {}
+    for side, like in likes.items():
+        if (side.old, side.new) not in pairs:
+            pairs[side.old, side.new] = _pair(drawn, side, like)
+    _write(write_page(difference, pairs, drawn.pictures.values(), old.lost), file)
 
 
-def _sides_of(
-    difference: Difference,
-) -> Iterator[tuple[Portrait | None, Portrait | None, str, str]]:
-    """The old and the new piece, and what one side of each paints, wherever that is shown."""
+class ShownSide(NamedTuple):
+    """One side of a piece, by its id, that is shown: its old look and its new one, "" for none."""
+
+    piece: str
+    component: str
+    old: str
+    new: str
+
+
+def sides_of(difference: Difference) -> Iterator[ShownSide]:
+    """All sides of pieces that have to be shown."""
     found = difference.comparison
     for each in found.changed:
-        for at, side in enumerate(SIDES):
+        looks = zip(SIDES, each.old.looks, each.new.looks, strict=True)
+        for side, *pair in looks:
             if side in each.sides:
-                yield each.old, each.new, each.old.looks[at], each.new.looks[at]
+                yield ShownSide(each.new.id, each.new.component, *pair)
     for piece in found.new:
-        yield from ((None, piece, "", look) for look in piece.looks if look)
+        yield from (ShownSide(piece.id, piece.component, "", look) for look in piece.looks if look)
     for piece in found.gone:
-        yield from ((piece, None, look, "") for look in piece.looks if look)
+        yield from (ShownSide(piece.id, piece.component, look, "") for look in piece.looks if look)
 
 
-def _pair(drawn: Drawn, old: str, new: str, face: Face | None, piece: Piece | None) -> FacePair:
-    size = (face.width, face.height) if face else (63.5, 88.9)
-    if not face and old in drawn.images:
-        image = drawn.images[old]
-        size = (size[0], size[0] * image.height / image.width)
-    marks = find_marks(face) if face else ()
+def _pair(drawn: Drawn, side: ShownSide, like: Piece | None) -> FacePair:
+    """Both pictures of a side; `like` is the piece, or another of its component."""
+    marks = find_marks(like) if like else ()
     return FacePair(
-        drawn.pictures.get(old),
-        drawn.pictures.get(new),
-        *size,
-        _outline(piece),
-        drawn.find_frames(old, new, marks),
-        old_is_lost=bool(old) and old not in drawn.pictures,
+        drawn.pictures.get(side.old),
+        drawn.pictures.get(side.new),
+        _outline(like),
+        drawn.find_frames(side.old, side.new, marks),
+        old_is_lost=bool(side.old) and side.old not in drawn.pictures,
     )
+
+
+def _find_like(now: Mapping[str, Piece], side: ShownSide) -> Piece | None:
+    alike = (piece for piece in now.values() if piece.component.title == side.component)
+    return now.get(side.piece) or next(alike, None)
 
 
 def _outline(piece: Piece | None) -> str:

@@ -9,6 +9,7 @@ PRINT_FOLDER = "print"
 PAGES_FOLDER = "companion"
 EXPORT_FOLDER = "export"
 DIFF_FOLDER = "diff"
+PRINTED_FOLDER = "printed"
 
 
 def folders_in(out: Path) -> list[Path]:

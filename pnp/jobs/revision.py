@@ -47,9 +47,7 @@ def check_out(folder: Path, name: str) -> Iterator[Revision]:
     Raises InputError without git, where the folder is in no repository, and where there is no such
     revision or no such game in it.
     """
-    if not name or name.startswith("-") or "\0" in name:
-        raise InputError(f"{quote(name)} cannot be the name of a revision")
-    git = _Git(folder)
+    git, name = _Git(folder), _checked(name)
     top = Path(git.ask("rev-parse", "--show-toplevel"))
     within = git.ask("rev-parse", "--show-prefix")
     commit = _find_commit(git, name)
@@ -65,6 +63,29 @@ def check_out(folder: Path, name: str) -> Iterator[Revision]:
         target = Path(place).resolve() / folder.name
         _unpack(packed, PurePosixPath(within), target)
         yield Revision(name, short, day, target)
+
+
+def is_revision(folder: Path, name: str) -> bool:
+    """Whether git knows a revision of this name where `folder` lies."""
+    try:
+        return bool(_find_commit(_Git(folder), _checked(name)))
+    except InputError:
+        return False
+
+
+def find_commits(folder: Path, file: str, words: str) -> tuple[str, ...]:
+    """The commits that brought `words` into a file of `folder`, or took them out, oldest first."""
+    try:
+        found = _Git(folder).ask("log", "--format=%H", f"-S{words}", "--", file)
+    except InputError:
+        return ()
+    return tuple(reversed(found.split()))
+
+
+def _checked(name: str) -> str:
+    if not name or name.startswith("-") or "\0" in name:
+        raise InputError(f"{quote(name)} cannot be the name of a revision")
+    return name
 
 
 class _Git(NamedTuple):
@@ -119,7 +140,8 @@ def _find_commit(git: _Git, name: str) -> str:
     if not git.knows(*words, "HEAD"):
         raise InputError("the git repository has no commit yet", "commit the game, then change it")
     known = git.ask("for-each-ref", "--format=%(refname:short)").split()
-    near = suggest(name, ["HEAD", *known])
+    # What goes back from a revision, as HEAD~9, is not misspelt where there are fewer.
+    near = None if set(name) & set("~^@:.") else suggest(name, ["HEAD", *known])
     hint = f"did you mean {near}?" if near else "name a commit, a branch or a tag, as HEAD~3"
     raise InputError(f"git knows no revision {quote(name)}", hint)
 

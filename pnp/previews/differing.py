@@ -17,12 +17,15 @@ _CELL = 8
 _REACH = 2
 """Cells: what is no further apart is one difference, so that a word has one box."""
 
-_CLEAR = 40
+UNLIKE = 40
 """Of 255: how much a colour must differ to be seen."""
+
+UNLIKE_AT_A_LOSS = 96
+"""The same beside a picture that was kept as WebP, which leaves a haze around letters."""
 
 
 def find_differences(
-    old: Image, new: Image, unlike: int = _CLEAR, apart_from: Iterable[Rect] = ()
+    old: Image, new: Image, unlike: int = UNLIKE, apart_from: Iterable[Rect] = ()
 ) -> tuple[Rect, ...]:
     """Boxes around what differs, from top to bottom; sides are shares of the picture's, 0 to 1.
 

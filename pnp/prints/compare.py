@@ -19,6 +19,10 @@ Side = Literal["front", "back"]
 SIDES: tuple[Side, ...] = get_args(Side)
 
 
+_NOT_OF_WORDS = ("font", "picture", "size")
+"""How causes begin that do not follow from other words."""
+
+
 class Reworded(Struct, frozen=True):
     """What reads otherwise; `where` is a column, or the side on which the words stand."""
 
@@ -46,6 +50,11 @@ class Changed(Struct, frozen=True):
         """The sides that look otherwise, or that one of the two does not have."""
         looks = zip(SIDES, self.old.looks, self.new.looks, strict=True)
         return tuple(side for side, old, new in looks if old != new)
+
+    @property
+    def drawn_otherwise(self) -> tuple[str, ...]:
+        """Of the causes those that no words tell."""
+        return tuple(each for each in self.causes if each.split()[0] in _NOT_OF_WORDS)
 
     @property
     def is_recounted(self) -> bool:

@@ -16,44 +16,55 @@ from pnp.units import Rect
 
 _TEMPLATE = "diff.html.j2"
 
+CARD_WIDTH = 63.5
+"""mm: how much room there is for a face of which no picture is left."""
+
+_AIR = 1.1
+"""mm: how far a frame keeps from what it frames."""
+
+_EDGE = 0.5
+"""mm: how far it keeps from the edge of the face."""
+
 
 class FacePicture(Struct, frozen=True):
-    """A picture of a face, by its `name` on the page, as a data: address."""
+    """A picture of a face, by its `name` on the page, as a data: address; its size in mm."""
 
     name: str
     address: str
+    width: float
+    height: float
 
 
 class FacePair(Struct, frozen=True):
-    """One side of a piece, old and new, in mm; None for one that is not there or not left.
+    """One side of a piece, old and new; None for one that is not there or not left.
 
     `outline` is its cut in CSS; `frames` are boxes around what differs, in shares of the face.
     """
 
     old: FacePicture | None
     new: FacePicture | None
-    width: float
-    height: float
     outline: str
     frames: tuple[Rect, ...] = ()
     old_is_lost: bool = False
 
     @property
+    def width(self) -> float:
+        """That of the wider picture, in mm."""
+        return max((each.width for each in (self.old, self.new) if each), default=CARD_WIDTH)
+
+    @property
     def boxes(self) -> tuple[Rect, ...]:
         """The frames in mm, a little larger than what they frame, and inside of the face."""
-        return tuple(self._frame(each) for each in self.frames)
+        face = self.new or self.old
+        return tuple(_frame(each, face.width, face.height) for each in self.frames if face)
 
-    def _frame(self, share: Rect) -> Rect:
-        edge = 0.6
-        box = Rect(
-            share.x * self.width,
-            share.y * self.height,
-            share.width * self.width,
-            share.height * self.height,
-        ).grow(edge)
-        left, top = max(box.x, edge), max(box.y, edge)
-        right, bottom = min(box.right, self.width - edge), min(box.bottom, self.height - edge)
-        return Rect(left, top, max(right - left, edge), max(bottom - top, edge))
+
+def _frame(share: Rect, width: float, height: float) -> Rect:
+    box = Rect(share.x * width, share.y * height, share.width * width, share.height * height)
+    box = box.grow(_AIR)
+    left, top = max(box.x, _EDGE), max(box.y, _EDGE)
+    right, bottom = min(box.right, width - _EDGE), min(box.bottom, height - _EDGE)
+    return Rect(left, top, max(right - left, _EDGE), max(bottom - top, _EDGE))
 
 
 class _Shown(Struct, frozen=True):
@@ -92,6 +103,7 @@ def write_page(
         headline=headline(difference).removeprefix(f"{difference.title}: "),
         editions=tell_editions(difference),
         edited=[(each, _sides(each, pairs, backs)) for each in found.edited],
+        recounted=[each for each in found.edited if not each.sides],
         new=[(piece, _alone("", piece, pairs)) for piece in found.new],
         gone=[(piece, _alone("old", piece, pairs)) for piece in found.gone],
         redrawn=[(group, _together(group.pieces, pairs, backs)) for group in group_redrawn(found)],

@@ -37,7 +37,7 @@ def tell_lines(difference: Difference) -> Iterator[str]:
     yield from _listed("Gone", map(called, found.gone))
     yield from _listed("Only drawn otherwise", _tell_redrawn(found))
     yield from _listed("Not shown on paper", _tell_unseen(found.unseen))
-    yield from _listed("Not compared, since it could not be read", found.unread)
+    yield from _listed("Not compared, for mistakes keep them from being drawn", found.unread)
 
 
 def _listed(heading: str, lines: Iterable[str]) -> Iterator[str]:
@@ -53,7 +53,7 @@ def _tell_edited(found: Comparison) -> Iterator[str]:
         told = [f"{edit.where} {tell_edit(edit)}" for edit in short]
         if each.is_recounted:
             told.insert(0, f"copies {each.old.copies} → {each.new.copies}")
-        told += [cause for cause in each.causes if cause.split()[0] in ("font", "picture", "size")]
+        told += each.drawn_otherwise
         yield f"{called(each.new)}: {', '.join(told)}" if told else called(each.new)
         yield from (f"  {edit.where}: {tell_edit(edit)}" for edit in edits if edit not in short)
 
