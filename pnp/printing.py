@@ -55,7 +55,9 @@ class PrintOptions(NamedTuple):
 
     `paper` is a name of PAPER_SIZES. `bleed`: the most that a page shows of it, in mm. `copies`
     stand for those of the catalogue, by the id of a piece. `language`: that of the faces, "" for
-    the game's own. `share`: what is left over of one part may lie on the sheets of another.
+    the game's own. `share`: what is left over of one part may lie on the sheets of another. `skip`:
+    so many places of the first sheet are used up. `align`: the sheets of one PDF lie the same way,
+    where no paper is lost by it; else each lies as a full one does.
     """
 
     paper: str = "a4"
@@ -68,6 +70,8 @@ class PrintOptions(NamedTuple):
     copies: tuple[tuple[str, int], ...] = ()
     language: str = ""
     share: bool = True
+    skip: int = 0
+    align: bool = True
 
 
 class Guest(NamedTuple):

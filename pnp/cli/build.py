@@ -13,6 +13,7 @@ from pnp.cli.places import (
     cache_folder,
     catalogue_option,
     find_folders,
+    from_here,
     names_in_catalogue,
     out_option,
 )
@@ -168,7 +169,7 @@ def _print_made(built: Built, game: str) -> None:
         for pdf in pdfs:
             for guest in pdf.guests:
                 click.echo(f"          {guest.what}: {guest.where} of the {pdf.part}")
-        click.echo(f"          {_from_here(built.folder / paper)}")
+        click.echo(f"          {from_here(built.folder / paper)}")
 
 
 def _print_how_to_print(built: list[Built]) -> None:
@@ -183,7 +184,7 @@ def _print_how_to_print(built: list[Built]) -> None:
     else:
         click.echo("How to cut:")
     for _, folder in kits:
-        click.echo(f"  {_from_here(folder / 'README.txt')}")
+        click.echo(f"  {from_here(folder / 'README.txt')}")
 
 
 def _print_how_to_open(built: list[Built]) -> None:
@@ -192,8 +193,8 @@ def _print_how_to_open(built: list[Built]) -> None:
         return
     click.echo("\nThe page for phones, in one file:")
     for page in pages:
-        click.echo(f"  {_from_here(page.single)}")
-    click.echo(f"All pages, to be put on the web: {_from_here(pages[0].start.parent)}")
+        click.echo(f"  {from_here(page.single)}")
+    click.echo(f"All pages, to be put on the web: {from_here(pages[0].start.parent)}")
     for page in pages:
         if page.url:
             click.echo(f"  {page.folder.name} will be at {page.url}")
@@ -201,9 +202,3 @@ def _print_how_to_open(built: list[Built]) -> None:
         click.echo("Computers and Android phones open the one file. iPhones run no script in a")
         click.echo("file: put the folder on any host of static pages, a free one too, and build")
         click.echo("again with --url and its address.")
-
-
-def _from_here(path: Path) -> Path:
-    """The path as seen from where the command runs, if it lies below."""
-    here = Path.cwd()
-    return path.relative_to(here) if path.is_relative_to(here) else path

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import click
 
-from pnp.cli.places import cache_folder, cards_option, find_folders, out_option
+from pnp.cli.places import cache_folder, find_folder, from_here, one_game, out_option
+from pnp.cli.printed import as_usage
 from pnp.cli.report import print_problems, without_hints
 from pnp.problems import InputError
 
 
 @click.command()
-@click.argument("game", required=False)
-@cards_option
+@one_game
 @out_option
 @click.option(
     "--against",
@@ -32,9 +32,7 @@ from pnp.problems import InputError
     help="How to print what has changed; json makes no page.",
 )
 @click.option("--page/--no-page", default=True, help="Whether to make the page.  [default: --page]")
-def command(
-    game: str | None, cards: Path | None, out: Path, against: str, form: str, page: bool
-) -> None:
+def command(game: str, cards: Path | None, out: Path, against: str, form: str, page: bool) -> None:
     """Tell what has changed in GAME since its last print, card by card.
 
     The text is fit for a commit message. A page with the old and the new faces side by side is
@@ -44,12 +42,12 @@ def command(
     from pnp.prints.plain_difference import to_plain
     from pnp.prints.tell_difference import tell_lines
 
-    folder = _find_one(cards, game)
+    folder = find_folder(cards, game)
     as_text = form == "text"
     try:
         found = compare_game(folder, against, out, cache_folder(), page=page and as_text)
     except InputError as error:
-        raise click.UsageError("; ".join(filter(None, (str(error), error.hint)))) from None
+        raise as_usage(error) from None
     print_problems(without_hints(found.problems))
     if found.note:
         click.echo(found.note, err=True)
@@ -58,12 +56,4 @@ def command(
     else:
         click.echo(json.dumps(to_plain(found.difference), ensure_ascii=False, indent=1))
     if found.page:
-        click.echo(f"side by side: {found.page}", err=True)
-
-
-def _find_one(cards: Path | None, game: str | None) -> Path:
-    folders = find_folders(cards, (game,) if game else ())
-    if len(folders) > 1:
-        names = ", ".join(folder.name for folder in folders)
-        raise click.UsageError(f"Name the game to compare: {names}")
-    return folders[0]
+        click.echo(f"side by side: {from_here(found.page)}", err=True)

@@ -13,6 +13,8 @@ COMMANDS = {
     "check": "Look for whatever would go wrong on paper or phone.",
     "diff": "Tell what has changed since a print or a revision, card by card.",
     "export": "Make pictures and files for other uses.",
+    "printed": "Record what was printed of a game.",
+    "reprint": "Make sheets with just the pieces that are others since the last print.",
     "schema": "Print the schemas by which editors check a game's files.",
     "show": "Tell what is in the catalogue.",
 }

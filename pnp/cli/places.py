@@ -18,16 +18,23 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def catalogue_option(function: F) -> F:
     """Adds `--cards` and the names of games."""
-    return click.argument("games", nargs=-1)(cards_option(function))
+    return click.argument("games", nargs=-1)(_cards_option(function))
 
 
-def cards_option(function: F) -> F:
-    """Adds `--cards`."""
-    return click.option(
-        "--cards",
-        type=click.Path(path_type=Path, file_okay=False, exists=True),
-        help="The folder of the catalogue.  [default: ./cards]",
-    )(function)
+def one_game(function: F) -> F:
+    """Adds `--cards` and the name of one game, which may be left out where there is one alone."""
+    return click.argument("game", required=False, default="")(_cards_option(function))
+
+
+def find_folder(cards: Path | None, name: str) -> Path:
+    """The folder of the game asked for, or of the only one. Exits 2 where it is not clear."""
+    if name:
+        return find_folders(cards, [name])[0]
+    known = find_folders(cards, [])
+    if len(known) > 1:
+        names = ", ".join(folder.name for folder in known)
+        raise click.UsageError(f"Name one game: {names}")
+    return known[0]
 
 
 def out_option(function: F) -> F:
@@ -58,6 +65,12 @@ def names_in_catalogue(cards: Path | None) -> frozenset[str]:
     return frozenset(folder.name for folder in find_games(cards or Path("cards")))
 
 
+def from_here(path: Path) -> Path:
+    """The path as seen from where the command runs, if it lies below."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
+
+
 def cache_folder() -> Path:
     """Where prepared fonts and pictures are kept between runs; `PNP_CACHE` names another place."""
     named = os.environ.get("PNP_CACHE")
@@ -66,6 +79,14 @@ def cache_folder() -> Path:
     from platformdirs import user_cache_path
 
     return user_cache_path("pnp", appauthor=False)
+
+
+def _cards_option(function: F) -> F:
+    return click.option(
+        "--cards",
+        type=click.Path(path_type=Path, file_okay=False, exists=True),
+        help="The folder of the catalogue.  [default: ./cards]",
+    )(function)
 
 
 def _games_in(cards: Path | None) -> list[Path]:

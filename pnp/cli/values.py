@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 
 import click
 
@@ -30,6 +31,40 @@ class Choices(click.ParamType[tuple[str, ...]]):
         if not words:
             self.fail(f"name at least one of {', '.join(self.known)}", param, ctx)
         return tuple(dict.fromkeys(words))
+
+
+class Pages(click.ParamType[frozenset[int]]):
+    """Pages as print dialogs take them: 1-3,5."""
+
+    name = "pages"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> frozenset[int]:
+        pages: set[int] = set()
+        for word in str(value).split(","):
+            found = re.fullmatch(r"\s*(\d{1,4})\s*(?:[-–]\s*(\d{1,4})\s*)?", word)
+            first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+            if not 1 <= first <= last:
+                self.fail(f"{quote(word)} are no pages; write them as 1-3,5", param, ctx)
+            pages.update(range(first, last + 1))
+        return frozenset(pages)
+
+
+class Day(click.ParamType[date]):
+    """A day, as 2027-01-31."""
+
+    name = "day"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> date:
+        if isinstance(value, date):
+            return value
+        try:
+            return date.fromisoformat(str(value).strip())
+        except ValueError:
+            self.fail(f"{quote(str(value))} is no day; write it as 2027-01-31", param, ctx)
 
 
 class Interface(click.ParamType[str]):

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from pnp.model import Color, Face, Item, PictureFile, Shape, Text
+from pnp.model import Color, Drawing, Face, Item, PictureFile, Shape, Text
 
 
 def fingerprint(width: float, height: float, items: Iterable[Item]) -> str:
@@ -19,6 +19,14 @@ def fingerprint(width: float, height: float, items: Iterable[Item]) -> str:
     parts: list[str] = [f"{width:.3f} {height:.3f}"]
     for item in items:
         _write(item.drawing, parts)
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+def hash_drawings(drawings: Iterable[Drawing]) -> str:
+    """64 hexadecimal characters over what drawings paint, wherever they are."""
+    parts: list[str] = []
+    for drawing in drawings:
+        _write(drawing, parts)
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 

@@ -14,10 +14,10 @@ from pnp.failures import as_problems
 from pnp.jobs.drawn_again import draw_again
 from pnp.jobs.find_past import find_past
 from pnp.jobs.past import Past
-from pnp.jobs.results import DIFF_FOLDER, PRINTED_FOLDER
+from pnp.jobs.results import DIFF_FOLDER
 from pnp.prints import portray
 from pnp.prints.causes import find_causes
-from pnp.prints.compare import Changed, Comparison, compare
+from pnp.prints.comparison import Changed, Comparison, compare
 from pnp.prints.difference import Difference
 from pnp.problems import Problem, of_game
 
@@ -75,7 +75,7 @@ def _make_page(
     from pnp.jobs.old_faces import find_old_faces
 
     looks = {side.old for side in sides_of(told) if side.old}
-    old = find_old_faces(past, looks, out / PRINTED_FOLDER / told.game)
+    old = find_old_faces(past, looks, out, told.game)
     file = out / DIFF_FOLDER / f"{told.game}.html"
     make_page(told, old, now, file, cache)
     return file

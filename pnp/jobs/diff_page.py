@@ -11,7 +11,7 @@ from pnp.failures import explain_unwritten
 from pnp.jobs.diff_faces import Drawn, KeptFace, draw_faces, find_marks
 from pnp.jobs.old_faces import OldFaces, faces_of
 from pnp.model import Piece, PieceShape
-from pnp.prints.compare import SIDES
+from pnp.prints.comparison import SIDES
 from pnp.prints.diff_page import CARD_WIDTH, FacePair, write_page
 from pnp.prints.difference import Difference
 from pnp.problems import PnpError

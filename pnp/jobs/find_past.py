@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from pnp.jobs.kit import KIT_FILE, read_kit
+from pnp.jobs.editions import read_editions
 from pnp.jobs.past import Past
 from pnp.jobs.results import PRINT_FOLDER
 from pnp.jobs.revision import check_out, is_revision
@@ -26,7 +26,7 @@ _ENOUGH = 4
 @contextmanager
 def find_past(folder: Path, name: str, out: Path, cache: Path) -> Iterator[Past]:
     """What `name` means for the game in `folder`: the last print if it is empty, else the revision
-    HEAD; an edition that was printed, or its day; the edition that is built in `out`; a revision.
+    HEAD; an edition that was printed, or its day; an edition that was built in `out`; a revision.
 
     The pieces of a revision can be drawn inside of the block. Raises InputError if there is no
     such thing, PnpError for a record or a revision that cannot be read.
@@ -74,12 +74,15 @@ def _held_of(held: Held) -> Iterator[Portrait]:
 
 
 def _built(folder: Path, name: str, out: Path) -> Past | None:
-    """The edition that was built last, if it is meant."""
-    kit = read_kit(out / PRINT_FOLDER / folder.name / KIT_FILE) if len(name) >= _ENOUGH else None
-    if kit is None or not kit.edition.startswith(name):
+    """An edition that was built, if one of those that the kit knows is meant."""
+    if len(name) < _ENOUGH:
         return None
-    against = Against("build", f"the build of edition {kit.edition}", kit.edition, kit.version)
-    return Past(against, kit.portraits, printed=(kit.edition,))
+    for edition, (kit, day) in read_editions(out / PRINT_FOLDER / folder.name).items():
+        if edition.startswith(name):
+            told = f"the build of {day.isoformat()}"
+            against = Against("build", told, edition, kit.version)
+            return Past(against, kit.portraits, printed=(edition,))
+    return None
 
 
 def _tell_choice(past: Past, folder: Path, name: str) -> str:

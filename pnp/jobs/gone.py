@@ -8,7 +8,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pnp.jobs import stamp
-from pnp.jobs.results import EXPORT_FOLDER, PAGES_FOLDER, PRINT_FOLDER
+from pnp.jobs.results import (
+    EXPORT_FOLDER,
+    PAGES_FOLDER,
+    PRINT_FOLDER,
+    PRINTED_FOLDER,
+    REPRINT_FOLDER,
+)
 from pnp.problems import Level, PnpError, Problem
 
 
@@ -26,6 +32,7 @@ class Gone(NamedTuple):
     @property
     def files(self) -> Iterator[Path]:
         """All that pnp made there, its stamp last; never what a person put beside it."""
+        from pnp.jobs.editions import EDITIONS
         from pnp.jobs.kit import KIT_FILE, read_kit
         from pnp.jobs.readme import README_FILE
 
@@ -34,6 +41,7 @@ class Gone(NamedTuple):
         kit = read_kit(self.folder / KIT_FILE)
         if kit:
             names += [*(pdf.file for pdf in kit.pdfs), README_FILE, KIT_FILE]
+            names += [file.relative_to(self.folder) for file in self.folder.glob(EDITIONS)]
         for name in names:
             file = self.base / name
             # A stamp may come from anyone; it must lead nowhere else.
@@ -45,7 +53,8 @@ class Gone(NamedTuple):
 
 def find_gone(out: Path, known: Collection[str]) -> list[Gone]:
     """What lies in `out` of games that are none of the `known`."""
-    kinds = [(PRINT_FOLDER, "build"), (PAGES_FOLDER, "build")]
+    kinds = [(PRINT_FOLDER, "build"), (PAGES_FOLDER, "build"), (REPRINT_FOLDER, "reprint")]
+    kinds += [(PRINTED_FOLDER, "record")]
     exports = (out / EXPORT_FOLDER).glob("*/")
     kinds += [(f"{EXPORT_FOLDER}/{each.name}", f"{each.name} export") for each in sorted(exports)]
     return [

@@ -77,8 +77,21 @@ class KitPdf(NamedTuple):
         return any(page["side"] == "back" and page["slots"] for page in self.sheets)
 
 
+class Swap(NamedTuple):
+    """What a reprint is for: so many `sets` of the game, and what is taken out of them.
+
+    `out` has a portrait and a number for each look of a piece.
+    """
+
+    sets: int
+    out: tuple[tuple[dict[str, Any], int], ...]
+
+
 class Kit(NamedTuple):
-    """All PDFs of one edition of a game."""
+    """All PDFs of one edition of a game; with a `swap`, those of a reprint.
+
+    `rules` tells its printed rules from others, and is empty if there are none.
+    """
 
     game: str
     title: str
@@ -86,6 +99,8 @@ class Kit(NamedTuple):
     edition: str
     pdfs: tuple[KitPdf, ...]
     pieces: tuple[dict[str, Any], ...]
+    rules: str = ""
+    swap: Swap | None = None
 
     @classmethod
     def of(
@@ -94,10 +109,11 @@ class Kit(NamedTuple):
         pieces: Iterable[Piece],
         pdfs: Sequence[KitPdf],
         kept: Sequence[KitPdf],
+        rules: str = "",
     ) -> Kit:
         """The kit of `game`: what was just made, and what an earlier build of it left.
 
-        Of its `pieces` it keeps portraits.
+        Of its `pieces` it keeps portraits, and what tells its `rules` from others.
         """
         from msgspec import json as structs
 
@@ -106,7 +122,8 @@ class Kit(NamedTuple):
         at = {part.value: at for at, part in enumerate(Part)}
         ordered = sorted((*pdfs, *kept), key=lambda pdf: (pdf.paper, at.get(pdf.part, len(at))))
         told = tuple(json.loads(structs.encode(portray(piece))) for piece in pieces)
-        return cls(game.id, game.title, game.version, game.edition, tuple(ordered), told)
+        facts = (game.id, game.title, game.version, game.edition)
+        return cls(*facts, tuple(ordered), told, rules)
 
     @property
     def portraits(self) -> tuple[Portrait, ...]:
@@ -156,13 +173,11 @@ def read_kit(file: Path) -> Kit | None:
     """The kit that an earlier build wrote, or None if there is none that can be read."""
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
-        return Kit(
-            **{
-                **data,
-                "pdfs": tuple(map(_read_pdf, data["pdfs"])),
-                "pieces": tuple(data["pieces"]),
-            }
-        )
+        read = {"pdfs": tuple(map(_read_pdf, data["pdfs"])), "pieces": tuple(data["pieces"])}
+        if "swap" in data:
+            out = tuple((dict(portrait), int(copies)) for portrait, copies in data["swap"]["out"])
+            read["swap"] = Swap(data["swap"]["sets"], out)
+        return Kit(**{**data, **read})
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
         return None
 
@@ -170,6 +185,9 @@ def read_kit(file: Path) -> Kit | None:
 def write_kit(kit: Kit, file: Path) -> None:
     """Write kit.json, on one line: Python writes indented JSON four times as slowly."""
     told = kit._asdict() | {"pdfs": list(map(_tell_pdf, kit.pdfs))}
+    del told["swap"]
+    if kit.swap:
+        told["swap"] = kit.swap._asdict()
     file.write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.jobs import stamp
+from pnp.jobs.editions import EDITIONS, keep_edition
 from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, write_kit
 from pnp.jobs.kit_stamps import KitPart, KitState, stamps_to_note
 from pnp.jobs.readme import README_FILE, write_readme
@@ -38,17 +39,19 @@ def make_kit(
     """
     _check_parts(snapshot, parts)
     game = snapshot.game
-    with of_game(game.id), Staging(target, [f"*/{escape(target.name)}_*.pdf"]) as staging:
+    with of_game(game.id), Staging(target, [f"*/{escape(target.name)}_*.pdf", EDITIONS]) as staging:
         pdfs = _write_pdfs(snapshot, staging.folder, state)
         made = tuple(pdf.file for pdf in pdfs)
         prints = [each.options for each in state.wanted]
         kept = state.old.kept(game, pdfs, prints, target) if state.old else ()
-        kit = Kit.of(game, snapshot.layout.printed, pdfs, kept)
+        rules = snapshot.rulebook.fingerprint if snapshot.rulebook else ""
+        kit = Kit.of(game, snapshot.layout.printed, pdfs, kept, rules)
         write_readme(kit, game, snapshot.layout, staging.folder / README_FILE, page=page)
         stamps = stamps_to_note(state, pdfs, kept)
         stamp.write(staging.folder, noted, {"pdfs": stamps, "tells_page": page})
         write_kit(kit, staging.folder / KIT_FILE)
-        staging.replace(kept=[pdf.file for pdf in kit.pdfs], last=KIT_FILE)
+        earlier = keep_edition(kit, target, staging.folder)
+        staging.replace(kept=[*(pdf.file for pdf in kit.pdfs), *earlier], last=KIT_FILE)
     return kit, made
 
 

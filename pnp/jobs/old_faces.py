@@ -8,6 +8,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from pnp.jobs.past import Past
+from pnp.jobs.printed_faces import find_picture
+from pnp.jobs.results import PRINTED_FOLDER
 from pnp.model import Face, Piece
 from pnp.prints import portray
 
@@ -23,12 +25,13 @@ class OldFaces(Struct, frozen=True):
     lost: str = ""
 
 
-def find_old_faces(past: Past, looks: Collection[str], kept: Path) -> OldFaces:
-    """The faces of these `looks`; `kept` is a folder of pictures of what was printed, by look."""
+def find_old_faces(past: Past, looks: Collection[str], out: Path, game: str) -> OldFaces:
+    """The faces of these `looks`, of which `out` may hold pictures from when they were printed."""
     faces = faces_of(past.pieces.values())
-    files = {look: kept / f"{look}.webp" for look in looks if look not in faces}
-    pictures = {look: file.read_bytes() for look, file in files.items() if file.is_file()}
-    lost = f"it is neither in {kept} nor in a commit made after printing"
+    files = {look: find_picture(out, game, look) for look in looks if look not in faces}
+    pictures = {look: file.read_bytes() for look, file in files.items() if file}
+    where = out / PRINTED_FOLDER / game
+    lost = f"it is neither in {where} nor in a commit made after printing"
     return OldFaces(faces, pictures, lost)
 
 

@@ -8,17 +8,30 @@ from pathlib import Path
 PRINT_FOLDER = "print"
 PAGES_FOLDER = "companion"
 EXPORT_FOLDER = "export"
-DIFF_FOLDER = "diff"
+REPRINT_FOLDER = "reprint"
 PRINTED_FOLDER = "printed"
+"""Pictures of faces that were printed, to be held against those of now."""
+
+DIFF_FOLDER = "diff"
+
+ALL_FOLDERS = (
+    PRINT_FOLDER,
+    PAGES_FOLDER,
+    EXPORT_FOLDER,
+    REPRINT_FOLDER,
+    PRINTED_FOLDER,
+    DIFF_FOLDER,
+)
 
 
 def folders_in(out: Path) -> list[Path]:
     """All that pnp writes in `out`, which may lie in a game's own folder."""
-    return [out / each for each in (PRINT_FOLDER, PAGES_FOLDER, EXPORT_FOLDER, DIFF_FOLDER)]
+    return [out / each for each in ALL_FOLDERS]
 
 
 def has_others(out: Path, known: Collection[str]) -> bool:
     """Whether there is a folder in `out` that may hold results of no game of the `known`."""
-    places = [out / PRINT_FOLDER, out / PAGES_FOLDER, *(out / EXPORT_FOLDER).glob("*")]
+    flat = [out / each for each in ALL_FOLDERS if each != EXPORT_FOLDER]
+    places = [*flat, *(out / EXPORT_FOLDER).glob("*")]
     folders = (each for place in places for each in place.glob("*") if each.name not in known)
     return any(each.is_dir() for each in folders)

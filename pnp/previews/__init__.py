@@ -1,6 +1,6 @@
 """Faces and sheets as pixels."""
 
-from pnp.previews.render import encode_png, render_face, render_faces, render_page
+from pnp.previews.render import encode_png, render_areas, render_face, render_faces, render_page
 from pnp.previews.webp import WIDTH, make_previews, preview_width
 
 __all__ = [
@@ -8,6 +8,7 @@ __all__ = [
     "encode_png",
     "make_previews",
     "preview_width",
+    "render_areas",
     "render_face",
     "render_faces",
     "render_page",

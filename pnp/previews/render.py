@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pnp.ink import write_faces
 from pnp.model import Face
+from pnp.units import POINTS_PER_MM, Rect
 
 if TYPE_CHECKING:  # slow to load, and most commands make no previews
     from PIL.Image import Image
@@ -69,6 +70,21 @@ def render_page(pdf: Path, number: int, dpi: float) -> Image:
     """
     with _open(pdf) as document:
         return _render(document[number - 1], dpi)
+
+
+def render_areas(pdf: Path, areas: Sequence[tuple[int, Rect, float]]) -> Iterator[Image]:
+    """Parts of pages of a PDF in RGB.
+
+    Each is a page, from 1, an area of it in mm from its top left, and how many pixels a mm has.
+    """
+    with _open(pdf) as document:
+        for number, area, scale in areas:
+            page = document[number - 1]
+            width, height = page.get_size()
+            x, y = area.x * POINTS_PER_MM, area.y * POINTS_PER_MM
+            right, bottom = area.right * POINTS_PER_MM, area.bottom * POINTS_PER_MM
+            edges = (x, height - bottom, width - right, y)
+            yield _copy(page.render(scale=scale / POINTS_PER_MM, crop=edges, rev_byteorder=True))
 
 
 def _open(pdf: Path | bytes) -> Any:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from pnp.model import Drawing, Face, Group, Item, Picture, Piece, Role, Text
+from pnp.faces.fingerprint import hash_drawings
+from pnp.model import Drawing, Face, Group, Piece, Role, Text
 
 _WORDS = {
     Role.ART: "picture",
@@ -46,28 +47,12 @@ def _fonts_of(face: Face) -> dict[str, str]:
     return {each.font.key: each.font.family for each in texts if isinstance(each, Text)}
 
 
-def _elements_of(face: Face) -> set[tuple[Role, object]]:
+def _elements_of(face: Face) -> set[tuple[Role, str]]:
     """What each element paints, with its role; where it stands in the layout does not count."""
     by_element = groupby(face.items, key=lambda item: (item.role, item.element, item.place))
-    return {(role, _paint(items)) for (role, _, _), items in by_element}
-
-
-def _paint(items: Iterable[Item]) -> object:
-    return tuple(_plain(item.drawing) for item in items)
-
-
-def _plain(drawing: Drawing) -> object:
-    """A drawing as a value that is equal when it paints the same, wherever files lie."""
-    if isinstance(drawing, Group):
-        inner = tuple(map(_plain, drawing.drawings))
-        return (inner, drawing.matrix, drawing.clip, drawing.clip_even_odd, drawing.opacity)
-    if isinstance(drawing, Text):
-        place = (drawing.x, drawing.y, drawing.size, drawing.opacity, drawing.tracking)
-        return (drawing.text, drawing.font.key, drawing.color, *place)
-    if isinstance(drawing, Picture):
-        box = (drawing.x, drawing.y, drawing.width, drawing.height, drawing.opacity)
-        return (drawing.source.digest, drawing.source.orientation, *box)
-    return drawing
+    return {
+        (role, hash_drawings(item.drawing for item in items)) for (role, _, _), items in by_element
+    }
 
 
 def _flatten(drawings: Iterable[Drawing]) -> Iterator[Drawing]:

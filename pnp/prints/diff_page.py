@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from pnp.prints.compare import SIDES, Changed, Side
+from pnp.prints.comparison import SIDES, Changed, Side
 from pnp.prints.difference import Difference, group_redrawn, headline, tell_editions
 from pnp.prints.portrait import Portrait
 from pnp.prints.rewording import compare_words

@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from pnp.prints.compare import Changed, Comparison, Side
+from pnp.prints.comparison import Changed, Comparison, Side
 from pnp.prints.portrait import Portrait
 from pnp.problems import count
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pnp.prints.compare import Changed, Reworded
+from pnp.prints.comparison import Changed, Reworded
 from pnp.prints.difference import Difference
 from pnp.prints.portrait import Portrait
 

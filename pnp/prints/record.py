@@ -29,7 +29,8 @@ class PrintRun(Struct, frozen=True):
 
     `only` are the parts whose PDFs were printed, `pages` those of one PDF; both are empty for all
     of them. `out` was taken out of the game then, `sets` is for how many copies of the game it was,
-    `rules` tells the printed rules from others, and is empty where none were printed.
+    `rules` tells the printed rules from others, and is empty where none were printed. `paper` is
+    empty where it was not told: what is printed is the same on all.
     """
 
     day: date
@@ -50,7 +51,7 @@ class PrintRun(Struct, frozen=True):
         return sum(each.copies for each in self.pieces)
 
     def is_like(self, other: PrintRun) -> bool:
-        """Whether the very same was printed, on whatever paper and day."""
+        """Whether the very same was printed, on whatever paper and day, for however many sets."""
         return _facts_of(self) == _facts_of(other)
 
 
@@ -78,4 +79,5 @@ def count_pieces(pieces: Iterable[PrintedPiece]) -> int:
 def _facts_of(run: PrintRun) -> object:
     pieces = sorted((each.portrait.id, *each.portrait.looks, each.copies) for each in run.pieces)
     out = sorted((each.portrait.id, *each.portrait.looks, each.copies) for each in run.out)
-    return run.edition, run.version, run.made, pieces, out, run.only, run.pages, bool(run.rules)
+    facts = run.edition, run.version, run.made, run.only, run.pages, bool(run.rules)
+    return facts, pieces, out

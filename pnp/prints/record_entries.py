@@ -67,7 +67,7 @@ class RunEntry(Struct, frozen=True):
     edition: str
     version: str
     made: Made
-    paper: str
+    paper: str = ""
     pieces: Mapping[str, Copies] = field(default_factory=dict)
     out: Mapping[str, Copies] = field(default_factory=dict)
     only: tuple[str, ...] = ()

@@ -163,9 +163,9 @@ def _tell_run(run: PrintRun) -> dict[str, Any]:
         "edition": run.edition,
         "version": run.version,
         "made": run.made,
-        "paper": run.paper,
     }
     others = {
+        "paper": run.paper,
         "only": _OneLine(run.only),
         "pages": run.pages,
         "sets": run.sets if run.sets != 1 else 0,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from pnp.prints.compare import Changed, Comparison, Reworded
+from pnp.prints.comparison import Changed, Comparison, Reworded
 from pnp.prints.difference import (
     Difference,
     called,

@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pnp.faces import Layout
+from pnp.faces import Layout, hash_drawings
 from pnp.files import GAME_FILE
 from pnp.fonts import FontError
 from pnp.model import Drawing, Face, Game
@@ -51,6 +51,7 @@ class Rulebook(Struct, dict=True):
     """The rules of one game, ready to be spread over the pages of any paper.
 
     `used_files` are pictures of the game that the rules show. `box` stands on the first page.
+    `strips` are all of it, set before the pages are known that it tells of.
     """
 
     game: Game
@@ -60,6 +61,13 @@ class Rulebook(Struct, dict=True):
     blocks: tuple[Block, ...]
     setter: Setter
     box: QuoteBlock | None = None
+    strips: tuple[Strip, ...] = ()
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """What tells these rules from others: what they say and show, on whatever paper."""
+        drawings = chain.from_iterable(strip.drawings for strip in self.strips)
+        return hash_drawings(drawings)[:12]
 
     @property
     def used_files(self) -> frozenset[Path]:
@@ -188,10 +196,10 @@ def set_rules(
     anchors = frozenset(heading.anchor for heading in text.headings)
     setter = Setter(Resources(style, PictureFinder(game, layout), anchors))
     blocks, box, crowded = _take_box(read_blocks(text), setter)
-    setter.set(blocks, _nowhere)
+    strips = setter.set(blocks, _nowhere) + ([set_box(box, setter, _nowhere)] if box else [])
     found = setter.resources.findings
     problems = (*found.errors, *found.notes, *crowded)
-    return Rulebook(game, layout, style, text, blocks, setter, box), problems
+    return Rulebook(game, layout, style, text, blocks, setter, box, tuple(strips)), problems
 
 
 def _take_box(

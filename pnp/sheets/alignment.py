@@ -41,6 +41,8 @@ def _lay_on(page: Size, sheet: Sheet, options: PrintOptions) -> Sheet | None:
     if len(sheet.blocks) > 1:
         return None  # parted by cuts that suit its own page
     (block,) = sheet.blocks
+    if block.first:
+        return None  # what was printed before stays where it is
     shape = block.copies[0][0].component.shape
     grid = find_grid_on(page, block.grid.trim, shape, options.bleed)
     if grid is None or grid.slots < len(block.copies):

@@ -7,20 +7,36 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.printing import Part, PrintOptions, PrintOrder
+from pnp.problems import InputError, count
 from pnp.sheets.grid import Grid, Line
 from pnp.sheets.lots import Copies, Lot, Print, sort_prints
 from pnp.sheets.sharing import OpenSheet, join_lots, open_lot, share_sheets
-from pnp.units import Size
+from pnp.units import Rect, Size
 
 
 class Block(Struct, frozen=True):
-    """The copies that lie in the first slots of a grid; on their side if they are `turned`."""
+    """The copies that lie in the slots of a grid, from the `first` one on.
+
+    They lie on their side if they are `turned`.
+    """
 
     grid: Grid
     copies: Copies
     turned: bool = False
+    first: int = 0
+
+    @property
+    def trims(self) -> list[Rect]:
+        """Where each of the copies lies."""
+        return [self.grid.trim_of(self.first + at) for at in range(len(self.copies))]
+
+    @property
+    def used(self) -> list[Rect]:
+        """The places that were used up before."""
+        return [self.grid.trim_of(slot) for slot in range(self.first)]
 
 
 class Sheet(Struct, frozen=True):
@@ -34,21 +50,33 @@ class Sheet(Struct, frozen=True):
         """The paper as it lies."""
         return self.blocks[0].grid.page
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether it was printed before, and some of its places are used up."""
+        return any(block.first for block in self.blocks)
+
 
 def fill_kit(prints: Iterable[Print], options: PrintOptions) -> dict[Part, list[Sheet]]:
     """As few sheets as all copies need, by the part in whose PDF they are.
 
     Pieces of one part, size and shape fill sheets, in their order. If the options let parts share,
     what is left over shares sheets with others, each in the PDF of the part that has most of it.
+    A first sheet of which some places are used up is shared by pieces of one size alone.
 
-    Raises PnpError, with every component that is larger than one page of the paper.
+    Raises PnpError, with every component that is larger than one page of the paper, and InputError
+    if no place of the first sheet is left.
     """
     lots = sort_prints(prints, options)
     sheets: list[tuple[Part, int, bool, Sheet]] = []
     # Sheets that are to be cut in one stack must be alike.
     shared = options.share and options.order is PrintOrder.CATALOGUE
     open_sheets: list[OpenSheet] = []
-    for lot in join_lots(lots, options) if shared else lots:
+    if shared:
+        lots = join_lots(lots, options)
+    if options.skip and lots:
+        begun, lots[0] = _go_on(lots[0], options.skip)
+        sheets.append((lots[0].part, -1, False, begun))
+    for lot in lots:
         full, others = open_lot(lot) if shared else (lot, [])
         sheets += ((lot.part, lot.number, False, sheet) for sheet in _deal(full, options))
         open_sheets += others
@@ -60,6 +88,17 @@ def fill_kit(prints: Iterable[Print], options: PrintOptions) -> dict[Part, list[
     sheets.sort(key=lambda each: each[1:3])
     found = {part: [sheet for of, *_, sheet in sheets if of is part] for part in Part}
     return {part: of_part for part, of_part in found.items() if of_part}
+
+
+def _go_on(lot: Lot, skip: int) -> tuple[Sheet, Lot]:
+    """The sheet with places that are used up, and what of the lot finds no room on it."""
+    slots = lot.grid.slots
+    if skip >= slots:
+        of = f"{skip} places are used up, and the first sheet has {count(slots, 'place')}"
+        raise InputError(of, f"at most {slots - 1} can be used up" if slots > 1 else "")
+    room = slots - skip
+    block = Block(lot.grid, lot.copies[:room], first=skip)
+    return Sheet((block,)), replace(lot, copies=lot.copies[room:])
 
 
 def _deal(lot: Lot, options: PrintOptions) -> Iterator[Sheet]:

@@ -23,5 +23,5 @@ def _lay_block(block: Block) -> Iterator[Slot]:
     if block.turned:
         width, height = height, width
     window = Rect(0, 0, width, height).grow(grid.bleed)
-    for slot, (piece, copy) in enumerate(block.copies):
-        yield Slot(piece, copy, "front", piece.front, grid.trim_of(slot), window, turn)
+    for (piece, copy), trim in zip(block.copies, block.trims, strict=True):
+        yield Slot(piece, copy, "front", piece.front, trim, window, turn)

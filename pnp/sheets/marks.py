@@ -34,19 +34,17 @@ PARTING = Stroke(BLACK, width=0.2, dash=(2.0, 1.5))
 """The line along which a sheet is parted before anything is cut out."""
 
 
-def draw_marks(grid: Grid, shape: PieceShape, trims: Sequence[Rect]) -> tuple[Shape, ...]:
-    """The cut marks of a page on which the slots with these trims are filled."""
-    if shape is PieceShape.ROUND:
-        lines = [line for trim in trims for line in _round_ticks(trim, grid.bleed)]
-    elif shape is PieceShape.HEX:
-        lines = [line for trim in trims for line in _hex_ticks(trim, grid.bleed)]
-        lines += _across(grid, trims) if is_flat(grid.trim) else _upright(grid, trims)
-    else:
-        lines = [*_upright(grid, trims), *_across(grid, trims)]
-    ticks = Shape(draw_lines(lines), stroke=LINE)
-    if shape.is_rectangular:
-        return (ticks,)
-    return (ticks, *_outline(shape, trims))
+def draw_marks(
+    grid: Grid, shape: PieceShape, trims: Sequence[Rect], used: Sequence[Rect] = ()
+) -> tuple[Shape, ...]:
+    """The cut marks of a page on which the slots with these trims are filled.
+
+    Those of the slots that were `used` before are on the paper already.
+    """
+    there = set(_find_marks(grid, shape, used))
+    lines = [line for line in _find_marks(grid, shape, trims) if line not in there]
+    ticks = (Shape(draw_lines(lines), stroke=LINE),) if lines else ()
+    return ticks if shape.is_rectangular else (*ticks, *_outline(shape, trims))
 
 
 def draw_cuts(cuts: Iterable[Line]) -> Shape:
@@ -57,6 +55,20 @@ def draw_cuts(cuts: Iterable[Line]) -> Shape:
 def draw_lines(lines: Iterable[Line]) -> Outline:
     """Separate straight lines (x1, y1, x2, y2) as one outline."""
     return tuple(segment for x1, y1, x2, y2 in lines for segment in (("M", x1, y1), ("L", x2, y2)))
+
+
+def _find_marks(grid: Grid, shape: PieceShape, trims: Sequence[Rect]) -> Iterator[Line]:
+    """The marks of pieces with these trims."""
+    if shape is PieceShape.ROUND:
+        for trim in trims:
+            yield from _round_ticks(trim, grid.bleed)
+    elif shape is PieceShape.HEX:
+        for trim in trims:
+            yield from _hex_ticks(trim, grid.bleed)
+        yield from _across(grid, trims) if is_flat(grid.trim) else _upright(grid, trims)
+    else:
+        yield from _upright(grid, trims)
+        yield from _across(grid, trims)
 
 
 def _outline(shape: PieceShape, trims: Sequence[Rect]) -> Iterator[Shape]:

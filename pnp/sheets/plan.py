@@ -22,7 +22,8 @@ def plan_kit(pieces: Iterable[Piece], options: PrintOptions, imprint: Imprint) -
     """Spread pieces, each as often as it is printed, over as many sheets as they need.
 
     There is a plan for each part that has sheets; which pieces share one, `fill_kit` tells.
-    Raises PnpError, with every component that is larger than one page of the paper.
+    Raises PnpError, with every component that is larger than one page of the paper, and InputError
+    if all places of the first sheet are used up.
     """
     if options.paper not in PAPER_SIZES:
         message = f"there is no paper called {options.paper}"
@@ -30,7 +31,10 @@ def plan_kit(pieces: Iterable[Piece], options: PrintOptions, imprint: Imprint) -
         raise PnpError([Problem(Level.ERROR, "unknown-paper", message, hint, value=options.paper)])
     filled = fill_kit(count_prints(pieces, options), options).items()
     return tuple(
-        _plan_part(part, align_sheets(sheets, options), options, imprint) for part, sheets in filled
+        _plan_part(
+            part, align_sheets(sheets, options) if options.align else sheets, options, imprint
+        )
+        for part, sheets in filled
     )
 
 
@@ -50,8 +54,9 @@ def _plan_part(
             name = f"sheet {number}/{len(sheets)}" + ("" if side == "plain" else f" {side}")
             if sheet.cuts and side != "back":
                 name += " · cut along the long dashed lines first"
-            footer = draw_footer(imprint, part, name, page)
-            if side == "back" and goes_over_head(page, options.flip):
+            # A sheet that was printed before has one already.
+            footer = () if sheet.is_begun else draw_footer(imprint, part, name, page)
+            if footer and side == "back" and goes_over_head(page, options.flip):
                 footer = (_turn_round(footer, page),)
             drawings = (*_mark(sheet, side, options), *footer)
             cuts = () if side == "back" else sheet.cuts
@@ -68,8 +73,8 @@ def _mark(sheet: Sheet, side: Side, options: PrintOptions) -> Iterator[Drawing]:
     if side == "back" or options.marks is Marks.NONE:
         return
     for block in sheet.blocks:
-        trims = [block.grid.trim_of(slot) for slot in range(len(block.copies))]
-        yield from draw_marks(block.grid, block.copies[0][0].component.shape, trims)
+        shape = block.copies[0][0].component.shape
+        yield from draw_marks(block.grid, shape, block.trims, block.used)
     if sheet.cuts:
         yield draw_cuts(sheet.cuts)
 

@@ -32,11 +32,13 @@ def test_a_kit_holds_its_pdfs_a_list_of_them_and_how_to_print_them(
     make_game: GameMaker, tmp_path: Path, cache: Path
 ) -> None:
     built = build_game(make_game({"game.yaml": TWO_KINDS}), tmp_path / "out", cache)
+    assert built.kit
     assert built.folder == tmp_path / "out" / "print" / "my-game"
     assert [file for file in contents(built.folder) if not file.startswith(".")] == [
         "README.txt",
         "a4/my-game_cards_a4_duplex.pdf",
         "a4/my-game_tokens_a4_duplex.pdf",
+        f"editions/{built.kit.edition}.json",
         "kit.json",
         "letter/my-game_cards_letter_duplex.pdf",
         "letter/my-game_tokens_letter_duplex.pdf",

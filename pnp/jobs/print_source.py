@@ -1,0 +1,211 @@
+"""What was sent to the printer: which kit, which of its PDFs, which pages of one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+from msgspec import convert
+
+from pnp.jobs.editions import read_editions
+from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, read_kit
+from pnp.jobs.results import PRINT_FOLDER, REPRINT_FOLDER
+from pnp.printing import Part
+from pnp.prints import Portrait, PrintedPiece, PrintRun
+from pnp.problems import InputError, Level, PnpError, Problem, count, suggest
+
+
+class Asked(NamedTuple):
+    """What somebody says of a print. What is empty is left to what is there.
+
+    `made` is kit or reprint; `pages` count as a print dialog counts them, from 1; `written` is how
+    they were written.
+    """
+
+    day: date
+    made: str = ""
+    edition: str = ""
+    paper: str = ""
+    only: tuple[str, ...] = ()
+    pages: frozenset[int] = frozenset()
+    written: str = ""
+
+
+class Source(NamedTuple):
+    """A kit that was printed, in `folder`; None for an earlier one, whose PDFs are gone."""
+
+    kit: Kit
+    folder: Path | None
+
+    @property
+    def is_reprint(self) -> bool:
+        return self.kit.swap is not None
+
+
+def find_source(game: str, out: Path, asked: Asked) -> Source:
+    """The kit or reprint that is meant; of both, the one that was made later.
+
+    Raises InputError if there is none, or none of the edition.
+    """
+    folder, other = out / PRINT_FOLDER / game, out / REPRINT_FOLDER / game
+    kit, reprint = read_kit(folder / KIT_FILE), read_kit(other / KIT_FILE)
+    if asked.made == "reprint" and reprint is None:
+        raise InputError(f"there is no reprint of {game} in {out}", "pnp reprint makes one")
+    if asked.made != "reprint" and asked.edition:
+        return _find_edition(game, folder, kit, asked.edition)
+    if reprint and (asked.made == "reprint" or (not asked.made and _is_later(other, folder))):
+        if asked.edition not in ("", reprint.edition):
+            hint = "leave --reprint out to record the kit of an earlier edition"
+            raise InputError(f"the reprint is of edition {reprint.edition}", hint)
+        return Source(reprint, other)
+    if kit is None:
+        raise InputError(f"there is no kit of {game} in {out}", f"pnp build {game} makes one")
+    return Source(kit, folder)
+
+
+def make_run(source: Source, asked: Asked) -> tuple[PrintRun, tuple[str, ...]]:
+    """What of a kit was printed, and what is to be said of its pages.
+
+    Raises InputError for what the kit does not have, and PnpError if a PDF is not whole.
+    """
+    kit = source.kit
+    pdfs = _choose_pdfs(kit, asked)
+    if source.folder:
+        _check_whole(pdfs, source.folder)
+    copies: Counter[str] = Counter()
+    notes: tuple[str, ...] = ()
+    pages = asked.pages
+    if pages:
+        notes = _check_pages(pdfs[0], pages)
+    for pdf in pdfs:
+        for page in pdf.sheets:
+            if page["side"] != "back" and (not pages or page["page"] in pages):
+                copies.update(slot["piece"] for slot in page["slots"])
+    whole = not pages and not asked.only
+    pieces = tuple(
+        PrintedPiece(portrait, copies[portrait.id])
+        for portrait in kit.portraits
+        if copies[portrait.id]
+    )
+    has_rules = any(pdf.part == Part.RULES for pdf in pdfs) and not pages
+    swap = kit.swap
+    run = PrintRun(
+        day=asked.day,
+        edition=kit.edition,
+        version=kit.version,
+        made="reprint" if swap else "kit",
+        paper=asked.paper or _only_paper(kit),
+        pieces=pieces,
+        out=_taken_out(kit) if swap and whole else (),
+        only=asked.only,
+        pages=asked.written,
+        sets=swap.sets if swap else 1,
+        rules=kit.rules if has_rules else "",
+    )
+    return run, notes
+
+
+def printed_pdfs(source: Source, asked: Asked) -> tuple[KitPdf, ...]:
+    """The PDFs that were printed."""
+    return _choose_pdfs(source.kit, asked)
+
+
+def _find_edition(game: str, folder: Path, kit: Kit | None, edition: str) -> Source:
+    if kit and kit.edition == edition:
+        return Source(kit, folder)
+    known: Mapping[str, tuple[Kit, date]] = read_editions(folder)
+    if edition in known:
+        return Source(known[edition][0], None)
+    listed = ", ".join(f"{each} (built on {day})" for each, (_, day) in known.items())
+    near = suggest(edition, known)
+    hint = f"did you mean {near}? " if near else ""
+    hint += f"known: {listed}" if listed else f"pnp build {game} makes a kit"
+    raise InputError(f"there is no edition {edition} of {game} among those that were built", hint)
+
+
+def _is_later(one: Path, other: Path) -> bool:
+    try:
+        before = (other / KIT_FILE).stat().st_mtime_ns
+    except OSError:
+        return True
+    return (one / KIT_FILE).stat().st_mtime_ns >= before
+
+
+def _choose_pdfs(kit: Kit, asked: Asked) -> tuple[KitPdf, ...]:
+    """The PDFs of one paper, for all papers hold the same; only those that were asked for."""
+    papers = tuple(dict.fromkeys(pdf.paper for pdf in kit.pdfs))
+    if asked.paper and asked.paper not in papers:
+        raise InputError(
+            f"edition {kit.edition} was not made for {asked.paper}",
+            f"it was made for {' and '.join(papers) or 'no paper'}",
+        )
+    if asked.pages and not asked.paper and len(papers) > 1:
+        raise InputError(
+            "pages lie otherwise on each paper", f"add --paper {' or --paper '.join(papers)}"
+        )
+    most = max(papers, key=lambda paper: _count_slots(kit, paper), default="")
+    there = tuple(pdf for pdf in kit.pdfs if pdf.paper == (asked.paper or most))
+    chosen = tuple(pdf for pdf in there if not asked.only or pdf.part in asked.only)
+    missing = [part for part in asked.only if part not in {pdf.part for pdf in there}]
+    if missing:
+        has = ", ".join(pdf.part for pdf in there) or "none"
+        raise InputError(f"there is no PDF of {', '.join(missing)}", f"PDFs there: {has}")
+    if asked.pages and len(chosen) > 1:
+        each = " or ".join(f"--only {pdf.part}" for pdf in chosen)
+        raise InputError("--pages counts the pages of one PDF", f"add {each}")
+    return chosen
+
+
+def _count_slots(kit: Kit, paper: str) -> int:
+    return sum(len(page["slots"]) for pdf in kit.pdfs if pdf.paper == paper for page in pdf.sheets)
+
+
+def _only_paper(kit: Kit) -> str:
+    papers = {pdf.paper for pdf in kit.pdfs}
+    return papers.pop() if len(papers) == 1 else ""
+
+
+def _check_whole(pdfs: Sequence[KitPdf], folder: Path) -> None:
+    kit = Kit("", "", "", "", tuple(pdfs), ())
+    problems = [
+        Problem(
+            Level.ERROR,
+            "changed-pdf",
+            f"{folder / pdf.file} is not as pnp made it, so nobody can tell what it shows",
+            "make it again and print that; or name what was printed with --edition",
+        )
+        for pdf in pdfs
+        if not kit.holds(pdf.file, folder)
+    ]
+    if problems:
+        raise PnpError(problems)
+
+
+def _check_pages(pdf: KitPdf, pages: frozenset[int]) -> tuple[str, ...]:
+    """What to say of sheets of which the back alone was named. Raises InputError."""
+    most = len(pdf.sheets)
+    if max(pages) > most:
+        raise InputError(f"{pdf.file} has {count(most, 'page')}, not {max(pages)}")
+    fronts = {page["sheet"]: page["page"] for page in pdf.sheets if page["side"] != "back"}
+    alone = [
+        (page["page"], fronts[page["sheet"]])
+        for page in pdf.sheets
+        if page["page"] in pages and page["side"] == "back" and fronts[page["sheet"]] not in pages
+    ]
+    if len(alone) == len(pages):
+        named = ", ".join(str(front) for _, front in alone)
+        raise InputError("only backs are named, and a back alone is no card", f"fronts: {named}")
+    return tuple(
+        f"page {back} is the back of page {front}, which was not named: that sheet is not recorded"
+        for back, front in alone
+    )
+
+
+def _taken_out(kit: Kit) -> tuple[PrintedPiece, ...]:
+    assert kit.swap
+    return tuple(
+        PrintedPiece(convert(portrait, Portrait), copies) for portrait, copies in kit.swap.out
+    )
