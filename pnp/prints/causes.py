@@ -50,9 +50,8 @@ def _fonts_of(face: Face) -> dict[str, str]:
 def _elements_of(face: Face) -> set[tuple[Role, str]]:
     """What each element paints, with its role; where it stands in the layout does not count."""
     by_element = groupby(face.items, key=lambda item: (item.role, item.element, item.place))
-    return {
-        (role, hash_drawings(item.drawing for item in items)) for (role, _, _), items in by_element
-    }
+    drawings = ((role, [item.drawing for item in items]) for (role, _, _), items in by_element)
+    return {(role, hash_drawings(painted)) for role, painted in drawings}
 
 
 def _flatten(drawings: Iterable[Drawing]) -> Iterator[Drawing]:

@@ -104,9 +104,12 @@ class Comparison(Struct, frozen=True):
 def compare(
     old: Iterable[Portrait], new: Iterable[Portrait], unread: Collection[str] = ()
 ) -> Comparison:
-    """The pieces of two editions; those whose id is among `unread` are not compared."""
-    before = {piece.id: piece for piece in old if piece.id not in unread}
-    after = {piece.id: piece for piece in new if piece.id not in unread}
+    """The pieces of two editions; those whose id is among `unread` are not compared.
+
+    Pieces without copies are none.
+    """
+    before = {piece.id: piece for piece in old if piece.copies and piece.id not in unread}
+    after = {piece.id: piece for piece in new if piece.copies and piece.id not in unread}
     both = [_compare(before[each], after[each]) for each in after if each in before]
     others = [each for each in both if each.is_seen or each.is_told]
     seen = [each for each in others if each.is_seen]
