@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from pnp.model import Face, Piece, Text
 from pnp.previews import render_faces
-from pnp.previews.differing import UNLIKE, UNLIKE_AT_A_LOSS, find_differences
+from pnp.previews.differing import find_differences
 from pnp.prints.diff_page import FacePicture
 from pnp.units import MM_PER_INCH, Rect
 
@@ -57,9 +57,9 @@ class Drawn(Struct, frozen=True):
         one, other = self.pictures.get(old), self.pictures.get(new)
         if not one or not other or abs(one.width - other.width) > 0.01:
             return ()
-        unlike = UNLIKE_AT_A_LOSS if old in self.kept else UNLIKE
-        images = (self.images[old], self.images[new])
-        return find_differences(*images, unlike, marks) or find_differences(*images, unlike)
+        images, at_a_loss = (self.images[old], self.images[new]), old in self.kept
+        found = find_differences(*images, marks, at_a_loss=at_a_loss)
+        return found or find_differences(*images, at_a_loss=at_a_loss)
 
 
 def draw_faces(faces: Mapping[str, Face], kept: Mapping[str, KeptFace], cache: Path) -> Drawn:

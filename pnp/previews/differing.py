@@ -17,23 +17,24 @@ _CELL = 8
 _REACH = 2
 """Cells: what is no further apart is one difference, so that a word has one box."""
 
-UNLIKE = 40
+_CLEAR = 40
 """Of 255: how much a colour must differ to be seen."""
-
-UNLIKE_AT_A_LOSS = 96
-"""The same beside a picture that was kept as WebP, which leaves a haze around letters."""
 
 
 def find_differences(
-    old: Image, new: Image, unlike: int = UNLIKE, apart_from: Iterable[Rect] = ()
+    old: Image, new: Image, apart_from: Iterable[Rect] = (), *, at_a_loss: bool = False
 ) -> tuple[Rect, ...]:
     """Boxes around what differs, from top to bottom; sides are shares of the picture's, 0 to 1.
 
-    An `old` picture of another size is stretched first. Colours differ if they are more than
-    `unlike` of 255 apart. What lies in one of the boxes `apart_from` does not count.
+    An `old` picture of another size is stretched first; one that was kept `at_a_loss` may also lie
+    beside itself by a part of a pixel. What lies in one of the boxes `apart_from` does not count.
     """
-    cells = _find_cells(old.convert("RGB").resize(new.size), new.convert("RGB"), unlike, apart_from)
-    boxes = _merge([_box_around(region) for region in _regions(cells)])
+    before, after = old.convert("RGB").resize(new.size), new.convert("RGB")
+    clear = _find_clear(before, after, at_a_loss)
+    for box in apart_from:
+        left, right = round(box.x * new.width), round(box.right * new.width)
+        clear.paste(0, (left, round(box.y * new.height), right, round(box.bottom * new.height)))
+    boxes = _merge([_box_around(region) for region in _regions(_find_cells(clear))])
     across, down = new.width / _CELL, new.height / _CELL
     return tuple(
         Rect(
@@ -51,18 +52,33 @@ _Box = tuple[int, int, int, int]
 """Left, top, right, bottom, in cells; the last two are the first that lie outside."""
 
 
-def _find_cells(old: Image, new: Image, unlike: int, apart_from: Iterable[Rect]) -> set[Cell]:
-    from PIL import ImageChops
+def _find_clear(old: Image, new: Image, at_a_loss: bool) -> Image:
+    """Where two pictures of one size differ clearly: 255, else 0."""
+    from PIL import ImageChops, ImageFilter
 
-    bands = ImageChops.difference(old, new).split()
-    strongest = reduce(ImageChops.lighter, bands)
-    clear = strongest.point([255 if value > unlike else 0 for value in range(256)])
-    for box in apart_from:
-        left, right = round(box.x * new.width), round(box.right * new.width)
-        clear.paste(0, (left, round(box.y * new.height), right, round(box.bottom * new.height)))
+    if at_a_loss:  # its letters have a haze, and strokes lie on other pixels
+        old, new = (each.filter(ImageFilter.GaussianBlur(1)) for each in (old, new))
+        apart = ImageChops.lighter(_find_beyond(old, new), _find_beyond(new, old))
+    else:
+        apart = ImageChops.difference(old, new)
+    strongest = reduce(ImageChops.lighter, apart.split())
+    return strongest.point([255 if value > _CLEAR else 0 for value in range(256)])
+
+
+def _find_beyond(one: Image, other: Image) -> Image:
+    """How far the colours of `other` lie beyond those of `one` at the same place and beside it."""
+    from PIL import ImageChops, ImageFilter
+
+    lightest, darkest = one.filter(ImageFilter.MaxFilter(3)), one.filter(ImageFilter.MinFilter(3))
+    return ImageChops.lighter(
+        ImageChops.subtract(other, lightest), ImageChops.subtract(darkest, other)
+    )
+
+
+def _find_cells(clear: Image) -> set[Cell]:
+    """The cells in which something differs."""
     grid = clear.reduce(_CELL)
-    found = grid.tobytes()
-    return {(at % grid.width, at // grid.width) for at, value in enumerate(found) if value}
+    return {(at % grid.width, at // grid.width) for at, value in enumerate(grid.tobytes()) if value}
 
 
 def _regions(cells: set[Cell]) -> list[set[Cell]]:

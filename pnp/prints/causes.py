@@ -29,7 +29,8 @@ def find_causes(old: Piece, new: Piece) -> tuple[str, ...]:
 
 def _compare(old: Face, new: Face) -> Iterator[str]:
     if (old.width, old.height) != (new.width, new.height):
-        yield "size"
+        yield "size"  # from which all else may follow
+        return
     fonts = [_fonts_of(face) for face in (old, new)]
     if fonts[0].keys() != fonts[1].keys():
         families = [set(each.values()) for each in fonts]

@@ -97,9 +97,9 @@ def tell_edit(edit: Reworded) -> str:
 def _tell_run(run: Run, is_first: bool, is_last: bool) -> str:
     if not run.stayed:
         return (f"[-{run.old}-]" if run.old else "") + (f"{{+{run.new}+}}" if run.new else "")
-    text = run.old
-    if len(text) <= 2 * _AROUND + 2:
+    text, ends = run.old, is_first or is_last
+    if len(text) <= (1 if ends else 2) * _AROUND + len(" … "):
         return text
-    head = "" if is_first else text[:_AROUND].rpartition(" ")[0]
-    tail = "" if is_last else text[-_AROUND:].partition(" ")[2]
-    return f"{head} … {tail}".strip() if is_first or is_last else f"{head} … {tail}"
+    head = "" if is_first else text[:_AROUND].rpartition(" ")[0] + " "
+    tail = "" if is_last else " " + text[-_AROUND:].partition(" ")[2]
+    return f"{head}…{tail}"
