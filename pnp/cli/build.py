@@ -17,12 +17,13 @@ from pnp.cli.places import (
     names_in_catalogue,
     out_option,
 )
+from pnp.cli.print_options import print_options, read_prints
 from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
 from pnp.cli.values import Choices, Interface, WebFolder
 from pnp.jobs.results import has_others
-from pnp.printing import Flip, Part, PrintOptions
+from pnp.printing import Part
 from pnp.problems import Level, Problem, count
-from pnp.units import PAPER_SIZES, paper_name
+from pnp.units import paper_name
 
 if TYPE_CHECKING:
     from pnp.jobs.build import Built
@@ -35,25 +36,7 @@ COMPANION = "companion"
 @click.command()
 @catalogue_option
 @out_option
-@click.option(
-    "--paper",
-    type=Choices(tuple(PAPER_SIZES)),
-    default="a4,letter",
-    show_default=True,
-    help="Papers to lay the sheets out for.",
-)
-@click.option(
-    "--flip",
-    type=click.Choice([each.value for each in Flip]),
-    default=Flip.LONG.value,
-    show_default=True,
-    help="The edge of the paper over which the printer turns a sheet.",
-)
-@click.option(
-    "--apart",
-    is_flag=True,
-    help="Keep cards, boards, tokens and aids on sheets of their own, for other paper.",
-)
+@print_options("a4,letter")
 @click.option(
     "--only",
     type=Choices((*Part, COMPANION)),
@@ -93,7 +76,7 @@ def command(
     from pnp.jobs.build_games import build_games
 
     folders = find_folders(cards, games)
-    prints = [PrintOptions(each, flip=Flip(flip), share=not apart) for each in paper]
+    prints = read_prints(paper, flip, apart)
     orders = [
         Order(
             folder=folder,

@@ -51,6 +51,22 @@ class Pages(click.ParamType[frozenset[int]]):
         return frozenset(pages)
 
 
+class PieceCount(click.ParamType[tuple[str, int]]):
+    """A piece by its id or name, and how many: wolf, wolf=2."""
+
+    name = "piece"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, int]:
+        word, sign, number = str(value).rpartition("=")
+        if not sign:
+            word, number = number, "1"
+        if not word.strip() or not re.fullmatch(r"\s*[1-9]\d{0,3}\s*", number):
+            self.fail(f"{quote(str(value))} names no piece; write it as wolf or wolf=2", param, ctx)
+        return word.strip(), int(number)
+
+
 class Day(click.ParamType[date]):
     """A day, as 2027-01-31."""
 

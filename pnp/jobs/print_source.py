@@ -45,9 +45,10 @@ class Source(NamedTuple):
         return self.kit.swap is not None
 
 
-def find_source(game: str, out: Path, asked: Asked) -> Source:
+def find_source(game: str, out: Path, asked: Asked, *, first: bool = False) -> Source:
     """The kit or reprint that is meant; of both, the one that was made later.
 
+    The `first` thing that is printed is a kit, unless somebody says otherwise.
     Raises InputError if there is none, or none of the edition.
     """
     folder, other = out / PRINT_FOLDER / game, out / REPRINT_FOLDER / game
@@ -56,7 +57,8 @@ def find_source(game: str, out: Path, asked: Asked) -> Source:
         raise InputError(f"there is no reprint of {game} in {out}", "pnp reprint makes one")
     if asked.made != "reprint" and asked.edition:
         return _find_edition(game, folder, kit, asked.edition)
-    if reprint and (asked.made == "reprint" or (not asked.made and _is_later(other, folder))):
+    is_newest = not asked.made and not (first and kit) and _is_later(other, folder)
+    if reprint and (asked.made == "reprint" or is_newest):
         if asked.edition not in ("", reprint.edition):
             hint = "leave --reprint out to record the kit of an earlier edition"
             raise InputError(f"the reprint is of edition {reprint.edition}", hint)

@@ -42,7 +42,7 @@ def record_print(
     game = folder.name
     with as_problems(folder), of_game(game), lock(out, "record", game):
         record = read_record(folder)
-        source = find_source(game, out, asked)
+        source = find_source(game, out, asked, first=not record.runs)
         run, notes = make_run(source, asked)
         run = _count_sets(record, run, again)
         write_record(Record((*record.runs, run)), folder)

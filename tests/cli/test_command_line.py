@@ -1,6 +1,5 @@
 """The commands as a person types them: what they print, and how they end."""
 
-import gc
 import json
 import os
 import re
@@ -9,48 +8,19 @@ import subprocess
 import sys
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import NamedTuple, Protocol
 
 import pytest
 from game_folders import ROOT, GameMaker
 from made_companions import FILES as COMPANION
+from typed_commands import Pnp, Run, make_runner
 
 from pnp.cli import main
 from pnp.cli.starter import FILES, STARTER
 
 
-class Run(NamedTuple):
-    """How a command has ended, and what it printed."""
-
-    returncode: int
-    stdout: str
-    stderr: str
-
-
-class Pnp(Protocol):
-    def __call__(self, *arguments: str, folder: Path) -> Run: ...
-
-
 @pytest.fixture
 def pnp(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Pnp:
-    """Runs a command in this process, as `pnp` would in a terminal in `folder`."""
-
-    def run(*arguments: str, folder: Path) -> Run:
-        monkeypatch.chdir(folder)
-        monkeypatch.setattr(sys, "argv", ["pnp", *arguments])
-        capfd.readouterr()
-        code: object = 0
-        try:
-            main()
-        except SystemExit as end:
-            code = end.code
-        finally:
-            gc.unfreeze()
-            gc.enable()
-        assert code is None or isinstance(code, int)
-        return Run(code or 0, *capfd.readouterr())
-
-    return run
+    return make_runner(capfd, monkeypatch)
 
 
 def start(*command: str, folder: Path, **environment: str) -> Run:

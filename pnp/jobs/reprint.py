@@ -1,0 +1,225 @@
+"""Makes sheets with just the pieces that are others since the last print, and the swap list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from glob import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from pnp.jobs import stamp
+from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, write_kit
+from pnp.jobs.kit import Swap as KitSwap
+from pnp.jobs.lock import lock
+from pnp.jobs.results import REPRINT_FOLDER
+from pnp.jobs.staging import Staging
+from pnp.jobs.swap_text import SWAP_FILE
+from pnp.printing import PRINTS, PrintOptions
+from pnp.prints import Portrait, Record, find_held, portray, read_record
+from pnp.prints.swap import Swap, find_swaps, pick_pieces
+from pnp.problems import InputError, Level, PnpError, Problem, did_you_mean, of_game, quote
+from pnp.units import paper_name
+
+if TYPE_CHECKING:
+    from pnp.model import Piece
+    from pnp.sheets import Plan
+    from pnp.workshop import Snapshot
+
+
+class ReprintOrder(NamedTuple):
+    """What is to be reprinted of the game in `folder`, and where it goes.
+
+    `pieces` names single ones, by id or name, and how many; without them all that differs is
+    printed, for `sets` of the game; for as many as were printed if that is 0. Without `prints` it
+    is the paper of the last print.
+    """
+
+    folder: Path
+    out: Path
+    cache: Path
+    prints: Sequence[PrintOptions] = ()
+    pieces: tuple[tuple[str, int], ...] = ()
+    sets: int = 0
+    skip: int = 0
+
+    @property
+    def target(self) -> Path:
+        """The folder of the sheets."""
+        return self.out / REPRINT_FOLDER / self.folder.name
+
+
+class Reprinted(NamedTuple):
+    """What was made: `kit` is None if nothing is to be printed or swapped.
+
+    `lists` are the swap lists, `left` how many places are free on the last sheet of each PDF.
+    `new_rules`: the rules that were printed are not those of now.
+    """
+
+    kit: Kit | None
+    swaps: tuple[Swap, ...]
+    folder: Path
+    lists: tuple[Path, ...]
+    left: Mapping[str, int]
+    new_rules: bool
+    edition: str
+    problems: tuple[Problem, ...]
+
+
+def make_reprint(order: ReprintOrder) -> Reprinted:
+    """Make the sheets and the swap list of what differs from the record, all or nothing.
+
+    Raises InputError if nothing was printed yet, a piece is not known or all places are used up,
+    and PnpError with every mistake of the game or its record; what was there then stays.
+    """
+    from pnp.failures import as_problems
+    from pnp.workshop import Snapshot
+
+    game = order.folder.name
+    with as_problems(order.folder), of_game(game):
+        record = read_record(order.folder)
+        if not record.runs and not order.pieces:
+            hint = f"when the kit is printed, pnp printed {game} records it; pnp build makes it"
+            raise InputError(f"nothing is recorded as printed of {game}", hint)
+        snapshot = Snapshot(order.folder, order.cache)
+        problems = snapshot.find_problems(page=False, thorough=False)
+        if any(problem.level is Level.ERROR for problem in problems):
+            raise PnpError(problems)
+        warnings = tuple(each for each in problems if each.level is Level.WARNING)
+        now = [portray(piece) for piece in snapshot.layout.printed]
+        swaps, sets = _find_swaps(order, record, now)
+        rules = snapshot.rulebook.fingerprint if snapshot.rulebook else ""
+        facts = bool(record.rules and rules and record.rules != rules), snapshot.game.edition
+        if not swaps:
+            _remove_old(order)
+            return Reprinted(None, (), order.target, (), {}, *facts, warnings)
+        with lock(order.out, "reprint", game):
+            kit, lists, left = _make(order, record, snapshot, swaps, sets)
+    return Reprinted(kit, swaps, order.target, lists, left, *facts, warnings)
+
+
+def _find_swaps(
+    order: ReprintOrder, record: Record, now: Sequence[Portrait]
+) -> tuple[tuple[Swap, ...], int]:
+    held = find_held(record)
+    sets = order.sets or held.sets
+    if order.pieces:
+        return pick_pieces(held, now, _look_up(order.pieces, now)), sets
+    return find_swaps(held, now, sets), sets
+
+
+def _look_up(asked: Sequence[tuple[str, int]], now: Sequence[Portrait]) -> dict[str, int]:
+    """The ids of what is asked for by id or name, with how many. Raises InputError."""
+    ids = {each.id.casefold(): each.id for each in now}
+    names: dict[str, list[str]] = {}
+    for each in now:
+        names.setdefault(each.name.casefold(), []).append(each.id)
+    found: dict[str, int] = {}
+    wrong = []
+    for word, number in asked:
+        there = names.get(word.casefold(), [])
+        piece = ids.get(word.casefold()) or (there[0] if len(there) == 1 else "")
+        if piece:
+            found[piece] = found.get(piece, 0) + number
+        elif there:
+            wrong.append(f"{quote(word)} is the name of several pieces: {', '.join(there)}")
+        else:
+            known = [*(each.id for each in now), *(each.name for each in now)]
+            wrong.append(f"there is no piece {quote(word)}; {_suggest(word, known)}")
+    if wrong:
+        raise InputError("\n".join(wrong))
+    return found
+
+
+def _suggest(word: str, known: Sequence[str]) -> str:
+    hint = did_you_mean(word, known)
+    return hint if hint.startswith("did") else "pnp show tells what there is"
+
+
+def _make(
+    order: ReprintOrder, record: Record, snapshot: Snapshot, swaps: Sequence[Swap], sets: int
+) -> tuple[Kit, tuple[Path, ...], dict[str, int]]:
+    from pnp.jobs.swap_list import write_swap_lists
+
+    name = order.folder.name
+    copies = {swap.put.portrait.id: swap.put.copies for swap in swaps if swap.put}
+    pieces = [piece for piece in snapshot.layout.printed if piece.id in copies]
+    prints = [
+        each._replace(copies=tuple(copies.items()), skip=order.skip, align=False)
+        for each in order.prints or _prints_of(record)
+    ]
+    pdfs: list[KitPdf] = []
+    left: dict[str, int] = {}
+    own = [f"*/{escape(name)}_*.pdf", SWAP_FILE]
+    with Staging(order.target, own) as staging:
+        for options in prints:
+            (staging.folder / options.paper).mkdir(parents=True, exist_ok=True)
+            for plan in _plan(snapshot, pieces, options):
+                pdf = _write_pdf(snapshot, plan, staging.folder)
+                pdfs.append(pdf)
+                left[pdf.file] = _count_left(plan)
+        lists = write_swap_lists(snapshot, swaps, prints, staging.folder, order.out)
+        rules = snapshot.rulebook.fingerprint if snapshot.rulebook else ""
+        kit = Kit.of(snapshot.game, snapshot.layout.printed, pdfs, (), rules)
+        out = tuple(
+            (msgspec.to_builtins(each.portrait), each.copies) for swap in swaps for each in swap.out
+        )
+        kit = kit._replace(swap=KitSwap(sets, out))
+        stamp.write(staging.folder, stamp.Stamp("", ()), {"files": dict.fromkeys(lists, "")})
+        write_kit(kit, staging.folder / KIT_FILE)
+        staging.replace(kept=(), last=KIT_FILE)
+    return kit, tuple(order.target / file for file in lists), left
+
+
+def _prints_of(record: Record) -> Sequence[PrintOptions]:
+    """The paper of the last print; both where that was not told."""
+    last = record.last
+    return [PrintOptions(last.paper)] if last and last.paper else PRINTS
+
+
+def _plan(snapshot: Snapshot, pieces: Sequence[Piece], options: PrintOptions) -> Iterator[Plan]:
+    from pnp.sheets import Imprint, plan_kit
+
+    if pieces:
+        imprint = Imprint.of(snapshot.game, snapshot.layout.fonts.find("text"))
+        yield from plan_kit(pieces, options, imprint)
+
+
+def _write_pdf(snapshot: Snapshot, plan: Plan, folder: Path) -> KitPdf:
+    from pnp.ink import DocumentInfo, write_pdf
+    from pnp.sheets import describe
+
+    game, paper = snapshot.game, plan.options.paper
+    file = f"{paper}/{game.id}_reprint-{plan.part}_{paper}_{plan.options.sides}.pdf"
+    info = DocumentInfo(
+        title=f"{game.title}: reprint of {plan.part}",
+        subject=f"Print-and-play {plan.part} on {paper_name(paper)}, version {game.version}",
+        author=game.credits.get("design", ""),
+        language=game.language,
+        edition=game.edition,
+    )
+    digest = write_pdf(plan, info, folder / file, snapshot.cache)
+    return KitPdf.of(plan, file, digest, describe(plan))
+
+
+def _count_left(plan: Plan) -> int:
+    """How many places are free behind the last piece of a PDF, where pieces of one size follow."""
+    from pnp.sheets import find_page
+
+    fronts = [page for page in plan.pages if page.side != "back"]
+    last = fronts[-1]
+    grid = find_page(last.slots[0].piece.component, plan.options)
+    if last.cuts or grid is None:
+        return 0
+    used = plan.options.skip if len(fronts) == 1 else 0
+    return max(0, grid.slots - len(last.slots) - used)
+
+
+def _remove_old(order: ReprintOrder) -> None:
+    """What an earlier reprint made goes, lest somebody prints it."""
+    from pnp.jobs.gone import Gone, remove
+
+    target = order.target
+    if (target / KIT_FILE).is_file():
+        remove(Gone(order.folder.name, target, target, "reprint"), order.out)
