@@ -15,6 +15,7 @@ from pnp.jobs.drawn_again import draw_again
 from pnp.jobs.find_past import find_past
 from pnp.jobs.past import Past
 from pnp.jobs.results import DIFF_FOLDER
+from pnp.jobs.revision_game import rules_of
 from pnp.prints import portray
 from pnp.prints.causes import find_causes
 from pnp.prints.comparison import Changed, Comparison, compare
@@ -63,7 +64,10 @@ def compare_game(
         others = [*(each.old.id for each in found.changed), *(each.id for each in found.gone)]
         past = stack.enter_context(draw_again(past, others, folder, cache))
         found = _with_causes(found, past.pieces, now)
-        told = Difference(game.id, game.title, game.edition, game.version, past.against, found)
+        reread = past.rules is not None and past.rules != rules_of(snapshot)
+        told = Difference(
+            game.id, game.title, game.edition, game.version, past.against, found, reread
+        )
         made = _make_page(told, past, now, out, cache) if page else None
         return Compared(told, past.problems, past.note, made)
 

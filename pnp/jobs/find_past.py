@@ -64,7 +64,8 @@ def _on_the_table(record: Record, run: PrintRun) -> Past:
     name = f"the print of {run.day.isoformat()}"
     against = Against("print", name, run.edition, run.version)
     editions = dict.fromkeys(each.edition for each in reversed(until))
-    return Past(against, tuple(_held_of(held)), printed=tuple(editions))
+    rules = Record(until).rules or None
+    return Past(against, tuple(_held_of(held)), printed=tuple(editions), rules=rules)
 
 
 def _held_of(held: Held) -> Iterator[Portrait]:
@@ -81,7 +82,7 @@ def _built(folder: Path, name: str, out: Path) -> Past | None:
         if edition.startswith(name):
             told = f"the build of {day.isoformat()}"
             against = Against("build", told, edition, kit.version)
-            return Past(against, kit.portraits, printed=(edition,))
+            return Past(against, kit.portraits, printed=(edition,), rules=kit.rules or None)
     return None
 
 

@@ -20,7 +20,8 @@ class Past(Struct, frozen=True):
 
     `unread` are ids of pieces that had mistakes then, which `problems` tell. `printed` are the
     editions that lie on the table, the newest first. `note` says what was chosen, and why, where
-    another choice could have been meant.
+    another choice could have been meant. `rules` tells its printed rules from others: "" for none,
+    None if nobody knows.
     """
 
     against: Against
@@ -30,3 +31,4 @@ class Past(Struct, frozen=True):
     problems: tuple[Problem, ...] = ()
     printed: tuple[str, ...] = ()
     note: str = ""
+    rules: str | None = None

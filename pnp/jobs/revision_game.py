@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pnp.jobs.past import Past
 from pnp.jobs.revision import Revision
 from pnp.prints.difference import Against
 from pnp.prints.portrait import portray
 from pnp.problems import PnpError, Problem
+
+if TYPE_CHECKING:  # heavy
+    from pnp.workshop import Snapshot
 
 
 def read_revision(revision: Revision, cache: Path) -> Past:
@@ -32,7 +36,14 @@ def read_revision(revision: Revision, cache: Path) -> Past:
     detail = ", ".join(each for each in names if each != revision.name)
     against = Against("revision", revision.name, found.game.edition, found.game.version, detail)
     problems = tuple(_as_of(revision, each) for each in snapshot.mistakes)
-    return Past(against, tuple(map(portray, drawn.values())), drawn, unread, problems)
+    portraits = tuple(map(portray, drawn.values()))
+    rules = None if found.has_errors else rules_of(snapshot)
+    return Past(against, portraits, drawn, unread, problems, rules=rules)
+
+
+def rules_of(snapshot: Snapshot) -> str:
+    """What tells the printed rules of a game from others; empty if it has none."""
+    return snapshot.rulebook.fingerprint if snapshot.rulebook else ""
 
 
 def _as_of(revision: Revision, problem: Problem) -> Problem:

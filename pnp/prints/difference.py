@@ -29,7 +29,10 @@ class Against(Struct, frozen=True):
 
 
 class Difference(Struct, frozen=True):
-    """The game `game`, called `title`, as it is now, and what it is compared with."""
+    """The game `game`, called `title`, as it is now, and what it is compared with.
+
+    `rules_differ` if its printed rules are known to be others.
+    """
 
     game: str
     title: str
@@ -37,6 +40,7 @@ class Difference(Struct, frozen=True):
     version: str
     against: Against
     comparison: Comparison
+    rules_differ: bool = False
 
 
 _NAMES = 8
@@ -80,6 +84,8 @@ def headline(difference: Difference) -> str:
         told.append(f"{number} only drawn otherwise")
     numbers = ((len(found.new), "new"), (len(found.gone), "gone"))
     told += [f"{number} {word}" for number, word in numbers if number]
+    if not told and difference.rules_differ:
+        return f"{difference.title}: only the printed rules have changed {since}"
     if not told:
         what = "nothing that paper shows" if found.unseen else "nothing"
         return f"{difference.title}: {what} has changed {since}"
@@ -94,7 +100,8 @@ def tell_editions(difference: Difference) -> str:
     found = difference.comparison
     alike, total = len(found.unchanged) + len(found.unseen), len(found.now)
     those = f"all {total}" if alike == total else f"{alike or 'none'} of {total}"
-    return f"{editions}{detail}; {those} pieces print as before."
+    rules = " The printed rules have changed." if difference.rules_differ else ""
+    return f"{editions}{detail}; {those} pieces print as before.{rules}"
 
 
 def called(piece: Portrait) -> str:

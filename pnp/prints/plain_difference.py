@@ -23,6 +23,7 @@ def to_plain(difference: Difference) -> dict[str, Any]:
             "version": against.version,
         },
         "new": {"edition": difference.edition, "version": difference.version},
+        "rules_differ": difference.rules_differ,
         "changed": [_plain(each) for each in found.changed],
         "new_pieces": [
             _plain_piece(piece) | {"renamed_from": found.renamed.get(piece.id)}

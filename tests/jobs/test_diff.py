@@ -16,6 +16,7 @@ from pnp.jobs.diff import Compared, compare_game
 from pnp.jobs.print_source import Asked
 from pnp.jobs.printed import record_print
 from pnp.printing import Part
+from pnp.prints.difference import headline
 from pnp.problems import InputError, PnpError
 from pnp.units import Rect
 from pnp.workshop import Snapshot
@@ -102,6 +103,16 @@ def test_the_page_needs_nothing_else_and_shows_each_face_once(game: Path, cache:
     assert "<script" not in page
     assert "http" not in page.replace("http-equiv", "")
     assert "One back of 2 pieces" in page
+
+
+def test_rules_that_read_otherwise_are_told_as_such(game: Path, cache: Path) -> None:
+    (game / "rules.md").write_text("# Owls\n\nThey hoot.\n", encoding="utf-8")
+    commit(game.parents[1])
+    assert not against(game, "HEAD", cache).difference.rules_differ
+    change_text(game / "rules.md", "hoot", "sleep")
+    told = against(game, "HEAD", cache).difference
+    assert headline(told) == "My first game: only the printed rules have changed since HEAD"
+    assert against(game, "HEAD~1", cache).difference.rules_differ  # which had none
 
 
 def test_names_from_a_table_are_no_markup_of_the_page(game: Path, cache: Path) -> None:

@@ -125,6 +125,7 @@ def test_other_programs_get_every_fact_under_a_name_of_its_own() -> None:
             "version": "1.0",
         },
         "new": {"edition": "ef56ab78", "version": "1.1"},
+        "rules_differ": False,
         "changed": [
             {
                 "id": "fox",
