@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from pnp.model import Face, Piece, Text
+from pnp.art.extents import extent
+from pnp.model import Face
 from pnp.previews import render_faces
 from pnp.previews.differing import find_differences
 from pnp.prints.diff_page import FacePicture
@@ -30,6 +31,9 @@ _COARSE_DPI = 110
 
 _LONGEST = 1100
 """Pixels of the longer side of a large face, as a map."""
+
+_MARKS_DIFFER = 0.9
+"""mm: how much wider than a mark the one that it replaced may be."""
 
 _QUALITY = 80
 """Of WebP, 0 to 100."""
@@ -89,17 +93,14 @@ def draw_faces(faces: Mapping[str, Face], kept: Mapping[str, KeptFace], cache: P
     return Drawn(images, pictures, frozenset(kept))
 
 
-def find_marks(piece: Piece) -> tuple[Rect, ...]:
-    """Where the mark of a piece stands, in shares of its face; each that changed has another."""
-    face = piece.front
-    texts = [item.drawing for item in face.mark_items if isinstance(item.drawing, Text)]
-    return tuple(_find_mark(text, face.width, face.height) for text in texts)
-
-
-def _find_mark(text: Text, width: float, height: float) -> Rect:
-    # The old mark may have been a little wider.
-    box = Rect(text.x, text.y - text.size, 1.2 * text.width, 1.3 * text.size).grow(0.6)
-    return Rect(box.x / width, box.y / height, box.width / width, box.height / height)
+def find_marks(face: Face) -> tuple[Rect, ...]:
+    """Where the marks of a face stand, in shares of it; each face that changed has others."""
+    boxes = (extent([item.drawing]) for item in face.mark_items)
+    grown = (box.grow(_MARKS_DIFFER) for box in boxes if box)
+    width, height = face.width, face.height
+    return tuple(
+        Rect(box.x / width, box.y / height, box.width / width, box.height / height) for box in grown
+    )
 
 
 def _decode(webp: bytes) -> Image | None:

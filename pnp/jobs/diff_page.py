@@ -11,7 +11,7 @@ from pnp.failures import explain_unwritten
 from pnp.jobs.diff_faces import Drawn, KeptFace, draw_faces, find_marks
 from pnp.jobs.old_faces import OldFaces, faces_of
 from pnp.model import Piece, PieceShape
-from pnp.prints.comparison import SIDES
+from pnp.prints.comparison import SIDES, Side
 from pnp.prints.diff_page import CARD_WIDTH, FacePair, write_page
 from pnp.prints.difference import Difference
 from pnp.problems import PnpError
@@ -48,6 +48,7 @@ class ShownSide(NamedTuple):
 
     piece: str
     component: str
+    side: Side
     old: str
     new: str
 
@@ -57,18 +58,23 @@ def sides_of(difference: Difference) -> Iterator[ShownSide]:
     found = difference.comparison
     for each in found.changed:
         looks = zip(SIDES, each.old.looks, each.new.looks, strict=True)
-        for side, *pair in looks:
+        for side, old, new in looks:
             if side in each.sides:
-                yield ShownSide(each.new.id, each.new.component, *pair)
+                yield ShownSide(each.new.id, each.new.component, side, old, new)
     for piece in found.new:
-        yield from (ShownSide(piece.id, piece.component, "", look) for look in piece.looks if look)
+        for side, look in zip(SIDES, piece.looks, strict=True):
+            if look:
+                yield ShownSide(piece.id, piece.component, side, "", look)
     for piece in found.gone:
-        yield from (ShownSide(piece.id, piece.component, look, "") for look in piece.looks if look)
+        for side, look in zip(SIDES, piece.looks, strict=True):
+            if look:
+                yield ShownSide(piece.id, piece.component, side, look, "")
 
 
 def _pair(drawn: Drawn, side: ShownSide, like: Piece | None) -> FacePair:
     """Both pictures of a side; `like` is the piece, or another of its component."""
-    marks = find_marks(like) if like else ()
+    face = like and (like.back if side.side == "back" else like.front)
+    marks = find_marks(face) if face else ()
     return FacePair(
         drawn.pictures.get(side.old),
         drawn.pictures.get(side.new),

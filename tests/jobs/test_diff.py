@@ -102,7 +102,24 @@ def test_the_page_needs_nothing_else_and_shows_each_face_once(game: Path, cache:
     assert not re.findall(r'(?:src|href)="(?!#|data:)', page)
     assert "<script" not in page
     assert "http" not in page.replace("http-equiv", "")
-    assert "One back of 2 pieces" in page
+    assert "back of 2 pieces" in page
+
+
+def test_every_link_leads_to_one_place(game: Path, cache: Path) -> None:
+    table = (
+        "name,copies,power,text\nScout,3,2,See.\nOwl,2,1,Fly.\nCaptain,1,4,Draw <b>2</b> cards.\n"
+    )
+    (game / "cards.csv").write_text(table, encoding="utf-8")
+    change_text(game / "layout.yaml", "weight: 700}\n", "weight: 700, color: '#555555'}\n")
+    change_text(game / "layout.yaml", "#33475b", "#000000")
+    page = page_of(against(game, "HEAD", cache, page=True))
+    places = re.findall(r' id="(.*?)"', page)
+    assert len(set(places)) == len(places)
+    links = re.findall(r'(?:href="#|for=")(.*?)"', page)
+    assert {"changed", "new", "redrawn", "piece-scout", "piece-owl", "back-1", "frames"} <= set(
+        links
+    )
+    assert set(links) <= set(places)
 
 
 def test_rules_that_read_otherwise_are_told_as_such(game: Path, cache: Path) -> None:
