@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+from msgspec.structs import replace
+
 from pnp.prints.comparison import Changed, Comparison, Reworded
 from pnp.prints.difference import (
     Difference,
@@ -48,7 +50,7 @@ def _listed(heading: str, lines: Iterable[str]) -> Iterator[str]:
 
 def _tell_edited(found: Comparison) -> Iterator[str]:
     for each in found.edited:
-        edits = (*each.fields, *each.words)
+        edits = (*each.fields, *map(_on_a_side, each.words))
         short = [edit for edit in edits if _is_short(edit)]
         told = [f"{edit.where} {tell_edit(edit)}" for edit in short]
         if each.is_recounted:
@@ -70,7 +72,9 @@ def _tell_redrawn(found: Comparison) -> Iterator[str]:
 
 def _tell_unseen(unseen: Sequence[Changed]) -> Iterator[str]:
     """Each column with the pieces that have something else in it."""
-    edits = [(edit, each.new) for each in unseen for edit in (*each.fields, *each.words)]
+    edits = [
+        (edit, each.new) for each in unseen for edit in (*each.fields, *map(_on_a_side, each.words))
+    ]
     edits.sort(key=lambda pair: pair[0].where)
     for where, found in groupby(edits, key=lambda pair: pair[0].where):
         pairs = list(found)
@@ -78,6 +82,10 @@ def _tell_unseen(unseen: Sequence[Changed]) -> Iterator[str]:
             yield f"{pairs[0][1].name}: {where} {tell_edit(pairs[0][0])}"
         else:
             yield f"{where} of {name_some([piece for _, piece in pairs])}"
+
+
+def _on_a_side(edit: Reworded) -> Reworded:
+    return replace(edit, where=f"on the {edit.where}")
 
 
 def _is_short(edit: Reworded) -> bool:

@@ -88,6 +88,14 @@ def test_a_deck_in_another_font_does_not_hide_the_one_real_change() -> None:
     assert whole[-1] == "  cards, front (drawing, style, font or picture): all 90"
 
 
+def test_words_of_a_layout_are_told_with_their_side() -> None:
+    old = make_portrait("fox", words=("Fox", "Power 4"))
+    new = replace(old, front=Look("b", ("Fox", "Strength 4")))
+    assert list(tell_lines(difference([old], [new])))[-1] == (
+        "  Fox (cards): on the front Power 4 → Strength 4"
+    )
+
+
 def test_nothing_is_said_to_be_nothing() -> None:
     fox = make_portrait("fox")
     assert (
