@@ -27,6 +27,9 @@ _OF_A_HOOK = (
 )
 """What git tells programs that it starts, as for a commit; it holds for another folder."""
 
+_PLAINLY = ("-c", "log.showSignature=false", "-c", "core.fsmonitor=false")
+"""Settings of a repository or a person that would start programs, or add to what git prints."""
+
 
 class Revision(NamedTuple):
     """A revision by the name that was asked for, its short hash and its day (YYYY-MM-DD).
@@ -76,7 +79,7 @@ def is_revision(folder: Path, name: str) -> bool:
 def find_commits(folder: Path, file: str, words: str) -> tuple[str, ...]:
     """The commits that brought `words` into a file of `folder`, or took them out, oldest first."""
     try:
-        found = _Git(folder).ask("log", "--format=%H", f"-S{words}", "--", file)
+        found = _Git(folder).ask("log", "--format=%H", f"-S{words}", "--no-textconv", "--", file)
     except InputError:
         return ()
     return tuple(reversed(found.split()))
@@ -115,7 +118,7 @@ class _Git(NamedTuple):
             )
         environment = {key: value for key, value in os.environ.items() if key not in _OF_A_HOOK}
         environment |= {"LC_ALL": "C", "GIT_LITERAL_PATHSPECS": "1", "GIT_OPTIONAL_LOCKS": "0"}
-        command = (program, "-C", str(self.folder), *words)
+        command = (program, "-C", str(self.folder), *_PLAINLY, *words)
         return subprocess.run(command, env=environment, capture_output=True, check=False)
 
 

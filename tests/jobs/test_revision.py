@@ -41,6 +41,12 @@ def test_a_revision_has_the_files_that_it_had_and_goes_in_the_end(game: Path) ->
             assert now.short != old.short
 
 
+def test_a_person_who_wants_signatures_shown_gets_the_same(game: Path) -> None:
+    git(game, "config", "log.showSignature", "true")
+    with check_out(game, "HEAD~1") as old:
+        assert old.day == "2026-11-12"
+
+
 def test_a_game_that_is_the_whole_repository(tmp_path: Path, make_game: GameMaker) -> None:
     game = make_game({"art/sun.svg": "<svg/>"})
     commit(game)
