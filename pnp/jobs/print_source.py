@@ -57,7 +57,7 @@ def find_source(game: str, out: Path, asked: Asked, *, first: bool = False) -> S
         raise InputError(f"there is no reprint of {game} in {out}", "pnp reprint makes one")
     if asked.made != "reprint" and asked.edition:
         return _find_edition(game, folder, kit, asked.edition)
-    is_newest = not asked.made and not (first and kit) and _is_later(other, folder)
+    is_newest = not asked.made and (kit is None or (not first and _is_later(other, folder)))
     if reprint and (asked.made == "reprint" or is_newest):
         if asked.edition not in ("", reprint.edition):
             hint = "leave --reprint out to record the kit of an earlier edition"
@@ -129,11 +129,11 @@ def _find_edition(game: str, folder: Path, kit: Kit | None, edition: str) -> Sou
 
 
 def _is_later(one: Path, other: Path) -> bool:
-    try:
-        before = (other / KIT_FILE).stat().st_mtime_ns
-    except OSError:
-        return True
-    return (one / KIT_FILE).stat().st_mtime_ns >= before
+    def time_of(folder: Path) -> int:
+        file = folder / KIT_FILE
+        return file.stat().st_mtime_ns if file.is_file() else 0
+
+    return time_of(one) >= time_of(other)
 
 
 def _choose_pdfs(kit: Kit, asked: Asked) -> tuple[KitPdf, ...]:

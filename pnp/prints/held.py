@@ -67,12 +67,12 @@ def _put_in(held: Pieces, printed: PrintedPiece, sets: int) -> Pieces:
     alike = [each for each in held if is_alike(each, printed)]
     there = count_pieces(alike)
     replaced = min(printed.copies, count_pieces(others))
-    wanted = printed.portrait.copies * sets - there - replaced
-    more = max(0, min(printed.copies - replaced, wanted))
-    # What the catalogue had more of before is still to be taken out.
-    most = max(each.portrait.copies for each in (*alike, printed))
-    now = replace(printed.portrait, copies=most)
-    return (*_without(others, replaced), PrintedPiece(now, there + replaced + more))
+    wanted = printed.portrait.copies * sets
+    more = max(0, min(printed.copies - replaced, wanted - there - replaced))
+    number, now = there + replaced + more, printed.portrait
+    if number > wanted:  # what the catalogue had more of before is still to be taken out
+        now = replace(now, copies=max(each.portrait.copies for each in (*alike, printed)))
+    return (*_without(others, replaced), PrintedPiece(now, number))
 
 
 def _without(pieces: Iterable[PrintedPiece], number: int) -> Pieces:
