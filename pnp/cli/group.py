@@ -11,6 +11,7 @@ from pnp.problems import did_you_mean
 COMMANDS = {
     "build": "Make the PDFs of games, and their pages for phones.",
     "check": "Look for whatever would go wrong on paper or phone.",
+    "diff": "Tell what has changed since a print or a revision, card by card.",
     "export": "Make pictures and files for other uses.",
     "new": "Start a game: a small one to change, one of a sheet, or a copy.",
     "printed": "Record what was printed of a game.",

@@ -12,7 +12,16 @@ REPRINT_FOLDER = "reprint"
 PRINTED_FOLDER = "printed"
 """Pictures of faces that were printed, to be held against those of now."""
 
-ALL_FOLDERS = (PRINT_FOLDER, PAGES_FOLDER, EXPORT_FOLDER, REPRINT_FOLDER, PRINTED_FOLDER)
+DIFF_FOLDER = "diff"
+
+ALL_FOLDERS = (
+    PRINT_FOLDER,
+    PAGES_FOLDER,
+    EXPORT_FOLDER,
+    REPRINT_FOLDER,
+    PRINTED_FOLDER,
+    DIFF_FOLDER,
+)
 
 
 def folders_in(out: Path) -> list[Path]:
