@@ -213,6 +213,20 @@ def test_the_preflight_comes_after_the_faces_and_is_kept_until_the_next(
     assert look(keeper)["state"] == "ok"
 
 
+def test_mistakes_of_the_page_for_phones_are_told_and_gone_when_they_are_mended(
+    keeper: Keeper, folder: Path
+) -> None:
+    (folder / "companion.yaml").write_text("seats: 3\n", encoding="utf-8")
+    keeper.update()
+    assert [news.problems for news in look_closer(keeper)] == [True]
+    assert look(keeper)["state"] == "broken"
+    assert not any(piece["stale"] for piece in look(keeper)["pieces"])
+    (folder / "companion.yaml").unlink()
+    keeper.update()
+    assert [news.problems for news in look_closer(keeper)] == [True]
+    assert (look(keeper)["state"], look(keeper)["problems"]) == ("ok", [])
+
+
 def test_the_rules_join_the_sheets_when_there_is_time(folder: Path, cache: Path) -> None:
     (folder / "rules.md").write_text("# How to play\n\nStay awake.\n", encoding="utf-8")
     keeper = Keeper(folder, cache)
