@@ -124,7 +124,11 @@ class Keeper:
             snapshot, prints = workshop.snapshot, {options.paper: options for options in PRINTS}
             kit = self._sheet_teller.tell(snapshot.game, workshop.sheets, self.keys, prints)
             self.printable = Printable(snapshot, kit, prints)
-            news = replace(news, sheets=self._show_sheets(self._rules))
+            rules = self._rules
+            if not self.is_read:  # nobody has seen the game without them
+                with self._mishaps():
+                    rules = self.printable.rules
+            news = replace(news, sheets=self._show_sheets(rules))
         return self._renew(news)
 
     def _show_sheets(self, rules: TellsSheets) -> list[Sheet]:

@@ -71,7 +71,17 @@ class Workbench:
     @property
     def entries(self) -> list[ToldEntry]:
         """All games."""
-        return [keeper.entry for keeper in self._keepers.values()]
+        return [keeper.entry for keeper in self.keepers]
+
+    @property
+    def keepers(self) -> list[Keeper]:
+        """The keepers of all games."""
+        return list(self._keepers.values())
+
+    def read_all(self) -> None:
+        """Read the games when there is time, for somebody will ask for all of them."""
+        for keeper in self.keepers:
+            self._worker.submit(Urgency.LATER, partial(self._read, keeper))
 
     def find(self, game: str) -> Keeper | None:
         return self._keepers.get(game)
@@ -80,8 +90,7 @@ class Workbench:
         """What `work` makes of a game, which is read now if it was not before."""
 
         def job() -> T:
-            if not keeper.is_read:
-                self._update(keeper, Notice())
+            self._read(keeper)
             return work(keeper)
 
         return await asyncio.wrap_future(self._worker.submit(Urgency.ASK, job))
@@ -111,6 +120,10 @@ class Workbench:
                 keeper = self._keepers.get(game)
                 urgency = Urgency.CHANGE if keeper is None or keeper.is_read else Urgency.LATER
                 self._worker.submit(urgency, partial(self._heed, game))
+
+    def _read(self, keeper: Keeper) -> None:
+        if not keeper.is_read:
+            self._update(keeper, Notice())
 
     def _heed(self, game: str) -> None:
         notice = self._notices.take(game)
