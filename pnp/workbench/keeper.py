@@ -21,7 +21,7 @@ from pnp.workshop import Changes, FaceOf, LastGood, Sheet, Workshop, compare, er
 
 
 class Keeper:
-    """The game in `folder`. All but `entry` is for one thread alone, and no failure leaves it.
+    """The game in `folder`. No failure leaves it; all but `entry` and `told` is for one thread.
 
     What is drawn stays as it last was while the files have mistakes, and problems tell of them.
     """
@@ -62,6 +62,11 @@ class Keeper:
     def keys(self) -> dict[FaceOf, str]:
         """The key of each face that is shown."""
         return self._view.keys
+
+    @property
+    def told(self) -> bytes | None:
+        """What `tell` gives, if it is made already: for any thread."""
+        return self._told
 
     def name_unread(self, title: str) -> None:
         """Give the game a title for as long as it is not read."""

@@ -136,6 +136,7 @@ class Workbench:
         news = keeper.update()
         if was_read:
             self._tell(keeper, news, notice)
+            keeper.tell()  # so that pages get it while faces are drawn for them
             for job in self.faces.ahead(keeper, before, news.faces):
                 self._worker.submit(Urgency.ASK, partial(_try, job))
         else:
