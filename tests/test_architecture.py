@@ -54,10 +54,12 @@ MAY_IMPORT = {
     "check": PAINTED | {"scripts", "companion"},
     "prints": LAID_OUT,
     "workshop": PAINTED | {"rulebook", "companion", "check"},
+    "workbench": PAINTED | {"rulebook", "companion", "check", "workshop"},
     "jobs": PAINTED | {"rulebook", "exports", "check", "companion", "workshop", "prints"},
     "schemas": LAID_OUT | {"companion"},
     "starting": LANGUAGES | {"catalogue"},
-    "cli": PAINTED | {"exports", "check", "workshop", "prints", "jobs", "schemas", "starting"},
+    "cli": PAINTED
+    | {"exports", "check", "workshop", "workbench", "prints", "jobs", "schemas", "starting"},
 }
 
 

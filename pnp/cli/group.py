@@ -17,6 +17,7 @@ COMMANDS = {
     "printed": "Record what was printed of a game.",
     "reprint": "Make sheets with just what has changed since the last print.",
     "schema": "Print the schemas by which editors check a game's files.",
+    "serve": "Show games in the browser while you write their files.",
     "show": "Tell what is in the catalogue.",
 }
 

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from pnp.files import GAME_FILE, RULES_FILE
+from pnp.files import GAME_FILE, RECORD_FILE, RULES_FILE
 from pnp.starting.names import NewName
 from pnp.starting.started import PURPOSES, Started, Written
 from pnp.starting.titles import title_of, with_heading, with_title
 
-LEFT_OUT = ("printed.yaml",)
+LEFT_OUT = (RECORD_FILE,)
 """What is true of one game alone: which edition of it was printed."""
 
 _SCHEMA = re.compile(

@@ -157,8 +157,10 @@ def test_ctrl_c_ends_two_games_without_a_word_of_python(
             lambda told: all(f"another build of {game} is" in told for game in ("owls", "foxes"))
         )
         os.write(handle, b"\x03")
+        # This process has heard of it, and waits for the one that helps.
+        screen.read_until(lambda _: screen.lines[-1].count("starting") == 1)
     screen.read_all()
-    assert os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 1
+    assert os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 1, screen.received
     os.close(handle)
     assert "Aborted!" in screen.received
     assert "Traceback" not in screen.received

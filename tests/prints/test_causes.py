@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from first_game import FILES
 from game_folders import GameMaker
 
-from pnp.cli.starter import FILES
 from pnp.model import Piece
 from pnp.prints.causes import find_causes
 from pnp.workshop import Snapshot
