@@ -43,7 +43,8 @@ export interface News {
   gone: string[];
   /** Keys of `sheetName`. */
   sheets: string[];
-  problems: boolean;
+  /** How many problems there are now, if they are others. */
+  problems: number | null;
 }
 
 export interface Count {

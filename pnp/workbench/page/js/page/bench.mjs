@@ -128,7 +128,7 @@ export class Bench {
     const time = new Date();
     const isAfterword = !news.faces.length && !news.gone.length && !!this.told;
     if (isAfterword && this.told && time.getTime() - this.told.time.getTime() < TOGETHER) {
-      this.told.news.problems ||= news.problems;
+      this.told.news.problems = news.problems ?? this.told.news.problems;
       return;
     }
     this.told = { news, time, saved: this.#saved, took: null };

@@ -46,7 +46,7 @@ function aboutGame(game, bench) {
   if (!loose.length && !stale) return [];
   const left = loose.length - MOST;
   const lasting = stale ? `${plural(stale, "piece")} ${stale === 1 ? "is" : "are"} shown as ${stale === 1 ? "it" : "they"} last looked without mistakes.` : "";
-  const show = (/** @type {string} */ text, /** @type {() => void} */ act) => h("button", { type: "button", class: "spot", click: act }, text);
+  const show = (/** @type {string} */ text, /** @type {() => void} */ act) => h("button", { type: "button", class: "link", click: act }, text);
   return [
     notice(
       loose.length ? "is-error" : "is-stale",

@@ -58,7 +58,7 @@ export class ProblemsView {
     const picture = h("button", { type: "button", class: "face", click: () => this.open(first.id) }, cut.element);
     if (first) picture.setAttribute("aria-label", `Look at ${first.name}`);
     const names = pieces.slice(0, MOST).map((piece) =>
-      h("button", { type: "button", class: "spot", click: () => this.open(piece.id) }, piece.name),
+      h("button", { type: "button", class: "link", click: () => this.open(piece.id) }, piece.name),
     );
     const left = pieces.length - names.length;
     const element = h(

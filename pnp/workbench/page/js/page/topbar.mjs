@@ -60,7 +60,7 @@ export class Topbar {
 
   #drawGames() {
     const { games, route } = this.#bench;
-    const options = games.map(({ id, title, state }) => ({ value: id, text: `${title || id}${STATES[state]}` }));
+    const options = games.map(({ id, title, state }) => ({ value: id, text: `${title || id}${id === route.game ? "" : STATES[state]}` }));
     const select = choice("Game", options, route.game, (id) => this.#bench.open(id));
     fillWith(this.#game, games.length > 1 ? select : h("b", {}, options[0]?.text || "pnp"));
   }

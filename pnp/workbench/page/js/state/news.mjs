@@ -31,7 +31,7 @@ export function compareGames(before, after) {
     faces,
     gone: [...known.values()].map(({ name }) => name),
     sheets: after.sheets.filter((sheet) => sheets.get(sheetName(sheet)) !== sheet.key).map(sheetName),
-    problems: JSON.stringify(before.problems) !== JSON.stringify(after.problems),
+    problems: JSON.stringify(before.problems) === JSON.stringify(after.problems) ? null : after.problems.length,
   };
 }
 
@@ -51,6 +51,7 @@ export function headline({ faces, gone, sheets, problems }) {
   if (faces.length) told.push(`${plural(faces.length, "face")} changed`);
   if (gone.length) told.push(`${plural(gone.length, "piece")} gone`);
   if (!told.length && sheets.length) told.push(`${plural(sheets.length, "page")} changed`);
-  if (!told.length) told.push(problems ? "other problems" : "no face changed");
+  if (!told.length) told.push("no face changed");
+  if (problems !== null) told.push(problems ? plural(problems, "problem") : "no more problems");
   return told.join(", ");
 }
