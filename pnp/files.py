@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import time
 import unicodedata
-from functools import cache
+from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
 from pnp.problems import InputError, did_you_mean, quote, suggest
@@ -62,11 +63,21 @@ def digest_of(file: Path) -> str:
     The file is read once as long as its size and time stay as they are. Raises OSError.
     """
     state = file.stat()
+    if time.time_ns() - state.st_mtime_ns < _CLOCK_STEP:
+        return _hash(file)  # who writes it again at once may leave it the same size and time
     return _digest(file, state.st_size, state.st_mtime_ns)
 
 
-@cache
+_CLOCK_STEP = 50_000_000
+"""Nanoseconds: two writes that are further apart have different times, as systems note them."""
+
+
+@lru_cache(maxsize=16384)  # a process that stays sees ever new ones
 def _digest(file: Path, size: int, mtime_ns: int) -> str:
+    return _hash(file)
+
+
+def _hash(file: Path) -> str:
     with file.open("rb") as opened:
         return hashlib.file_digest(opened, "sha256").hexdigest()
 

@@ -42,9 +42,10 @@ MAY_IMPORT = {
     "exports": PAINTED,
     "check": PAINTED | {"scripts", "companion"},
     "workshop": PAINTED | {"rulebook", "companion", "check"},
+    "workbench": PAINTED | {"rulebook", "companion", "check", "workshop"},
     "jobs": PAINTED | {"rulebook", "exports", "check", "companion", "workshop"},
     "schemas": LAID_OUT | {"companion"},
-    "cli": PAINTED | {"exports", "check", "workshop", "jobs", "schemas"},
+    "cli": PAINTED | {"exports", "check", "workshop", "workbench", "jobs", "schemas"},
 }
 
 

@@ -13,6 +13,7 @@ COMMANDS = {
     "check": "Look for whatever would go wrong on paper or phone.",
     "export": "Make pictures and files for other uses.",
     "schema": "Print the schemas by which editors check a game's files.",
+    "serve": "Show games in the browser while you write their files.",
     "show": "Tell what is in the catalogue.",
 }
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
 from pnp.model import Game, Piece
 from pnp.printing import PrintOptions
+from pnp.units import Rect, Size
 
 if TYPE_CHECKING:  # heavy, and most readers of a game draw no sheet
     from pnp.fonts import FontBook
+    from pnp.sheets import Page, Slot
 
 Sheet = tuple[str, str, int]
 """The paper, the part, and the number of a page in its PDF."""
@@ -20,15 +22,36 @@ FaceOf = tuple[str, str]
 """A piece, by its id, and "front" or "back"."""
 
 
+class PlacedFace(NamedTuple):
+    """A face on a page: its trim in mm, and how far it is turned, as `Slot` of sheets says."""
+
+    face: FaceOf
+    trim: Rect
+    turn: int
+
+
+class SheetPage(NamedTuple):
+    """One side of a sheet, which counts from 1, and the faces in its slots; `size` in mm."""
+
+    sheet: int
+    side: str
+    size: Size
+    slots: tuple[PlacedFace, ...]
+
+
 class SheetMap(Struct, frozen=True):
-    """The faces of each sheet, in the order of its slots; `fills` is all that decides them."""
+    """The page of each sheet, in printing order; `fills` is all that decides what lies where."""
 
     fills: object = None
-    sheets: Mapping[Sheet, tuple[FaceOf, ...]] = {}
+    sheets: Mapping[Sheet, SheetPage] = {}
 
     def showing(self, faces: Collection[FaceOf]) -> set[Sheet]:
         """The sheets on which one of the faces lies."""
-        return {sheet for sheet, slots in self.sheets.items() if not set(slots).isdisjoint(faces)}
+        return {
+            sheet
+            for sheet, page in self.sheets.items()
+            if any(slot.face in faces for slot in page.slots)
+        }
 
 
 def map_sheets(
@@ -44,6 +67,7 @@ def map_sheets(
             piece.id,
             piece.row.copies,
             piece.component.part,
+            piece.component.name,
             piece.component.shape,
             piece.front.width,
             piece.front.height,
@@ -58,7 +82,7 @@ def map_sheets(
 
 def _fill(
     game: Game, fonts: FontBook, pieces: Sequence[Piece], prints: Sequence[PrintOptions]
-) -> Iterator[tuple[Sheet, tuple[FaceOf, ...]]]:
+) -> Iterator[tuple[Sheet, SheetPage]]:
     from pnp.sheets import Imprint, find_page, plan_kit
 
     imprint = Imprint.of(game, fonts.find("text"))
@@ -67,5 +91,13 @@ def _fill(
         fitting = [piece for piece in pieces if find_page(piece.component, options)]
         for plan in plan_kit(fitting, options, imprint):
             for page in plan.pages:
-                slots = tuple((slot.piece.id, slot.side) for slot in page.slots)
-                yield (options.paper, plan.part.value, page.number), slots
+                yield (options.paper, plan.part.value, page.number), _note(page)
+
+
+def _note(page: Page) -> SheetPage:
+    size = Size(page.width, page.height)
+    return SheetPage(page.sheet, page.side, size, tuple(map(_note_slot, page.slots)))
+
+
+def _note_slot(slot: Slot) -> PlacedFace:
+    return PlacedFace((slot.piece.id, slot.side), slot.trim, slot.turn)

@@ -14,17 +14,23 @@ from pnp.printing import PRINTS, PrintOptions
 from pnp.problems import PnpError, Problem
 from pnp.workshop.changes import Changes, compare, faces_of, rows_of
 from pnp.workshop.sheets import FaceOf, Sheet, SheetMap, map_sheets
-from pnp.workshop.snapshot import Memory, Snapshot
+from pnp.workshop.snapshot import Memory, Snapshot, errors_among
+from pnp.workshop.sources import is_source
 
 DRAWING_FILE = "layout.yaml"
 """The one file of a game that says nothing to its page but how faces look."""
 
 
 class LastGood(Struct, frozen=True):
-    """A piece as it looked when nothing was wrong with it, and what is wrong with it now."""
+    """A piece as it looked when nothing was wrong with it, and what is to be said of it now."""
 
     piece: Piece
     problems: tuple[Problem, ...] = ()
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether its files have mistakes now, so that it may not look as they mean it."""
+        return bool(errors_among(self.problems))
 
 
 class _State(Struct, frozen=True):
@@ -36,6 +42,7 @@ class _State(Struct, frozen=True):
     faces: Mapping[FaceOf, str] = {}
     sheets: SheetMap = SheetMap()
     problems: tuple[Problem, ...] = ()
+    knows_faces: bool = True
 
 
 class Workshop:
@@ -68,6 +75,16 @@ class Workshop:
         return self._state.shown
 
     @property
+    def knows_faces(self) -> bool:
+        """Whether the files tell how faces look; else all are as they last were."""
+        return self._state.knows_faces
+
+    @property
+    def sheets(self) -> SheetMap:
+        """Where the shown pieces lie on the sheets that are watched."""
+        return self._state.sheets
+
+    @property
     def problems(self) -> tuple[Problem, ...]:
         """What is wrong with the files, and with faces. The preflight is the snapshot's."""
         return self._state.problems
@@ -97,9 +114,9 @@ class Workshop:
         try:
             layout = self.snapshot.layout
         except PnpError:
-            return replace(old, files=files, problems=problems)
+            return replace(old, files=files, problems=problems, knows_faces=False)
         if examination.whole is None:  # nobody knows which pieces there should be
-            return replace(old, files=files, problems=problems)
+            return replace(old, files=files, problems=problems, knows_faces=False)
         assert examination.game is not None  # else nothing was laid out
         drawn = {
             piece.id: LastGood(piece, layout.faults.get(piece.id, ())) for piece in layout.pieces
@@ -108,7 +125,7 @@ class Workshop:
         for row in examination.rows:
             now = drawn.get(row.id)
             faults = now.problems if now else _of_row(row, problems)
-            if now and not faults:
+            if now and not errors_among(faults):
                 shown[row.id] = now
             elif last := old.shown.get(row.id) or now:
                 shown[row.id] = LastGood(last.piece, faults)
@@ -134,11 +151,11 @@ def _of_row(row: Row, problems: Iterable[Problem]) -> tuple[Problem, ...]:
 
 
 def _digest_files(folder: Path) -> dict[str, str]:
-    """The files of a game by their names from its folder, with a hash of what each holds."""
+    """What a game is made of: files by their names from its folder, with a hash of each."""
     files = {}
     for file in sorted(folder.rglob("*")):
         name = file.relative_to(folder).as_posix()
-        if not name.startswith(".") and "/." not in name:
+        if is_source(name):
             try:
                 if file.is_file():
                     files[name] = digest_of(file)

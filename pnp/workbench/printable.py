@@ -1,0 +1,80 @@
+"""A game that can be printed: what lies on its sheets, and its PDFs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+
+from msgspec import Struct
+
+from pnp.ink import DocumentInfo, write_pdf
+from pnp.printing import Part, PrintOptions
+from pnp.sheets import Imprint, Plan, find_page, plan_kit
+from pnp.units import paper_name
+from pnp.workbench.tell_sheets import TellsSheets, tell_kit, tell_rules
+from pnp.workshop import FaceOf, SheetMap, Snapshot
+
+
+class Printable(Struct, frozen=True, dict=True):
+    """A snapshot without mistakes, and where its faces lie; `keys` are those of the faces.
+
+    `prints` by paper are those that are shown.
+    """
+
+    snapshot: Snapshot
+    sheets: SheetMap
+    keys: Mapping[FaceOf, str]
+    prints: Mapping[str, PrintOptions]
+
+    @cached_property
+    def kit(self) -> TellsSheets:
+        """The sheets of pieces, as they are told."""
+        return tell_kit(self.snapshot.game, self.sheets, self.keys, self.prints)
+
+    @cached_property
+    def rules(self) -> TellsSheets:
+        """The pages of the printed rules, as they are told."""
+        return tell_rules(self.snapshot.game, self._rules)
+
+    @property
+    def every(self) -> TellsSheets:
+        """All sheets."""
+        return self.kit.join(self.rules)
+
+    def write(self, paper: str, part: str, file: Path) -> bool:
+        """Write a PDF as it is in a kit; whether there is one. Raises PnpError, OSError."""
+        if paper not in self.prints:
+            return False
+        rules = self._rules.values() if part == Part.RULES else ()
+        plans = [each for each in rules if each.options.paper == paper] or self._plan(paper)
+        plan = next((each for each in plans if each.part == part), None)
+        if plan:
+            write_pdf(plan, _describe(self.snapshot, plan), file, self.snapshot.cache)
+        return plan is not None
+
+    def _plan(self, paper: str) -> tuple[Plan, ...]:
+        layout, options = self.snapshot.layout, self.prints[paper]
+        imprint = Imprint.of(self.snapshot.game, layout.fonts.find("text"))
+        fitting = [piece for piece in layout.printed if find_page(piece.component, options)]
+        return plan_kit(fitting, options, imprint)
+
+    @cached_property
+    def _rules(self) -> dict[str, Plan]:
+        book = self.snapshot.rulebook
+        if book is None:
+            return {}
+        return {
+            paper: book.plan(options, self._plan(paper)) for paper, options in self.prints.items()
+        }
+
+
+def _describe(snapshot: Snapshot, plan: Plan) -> DocumentInfo:
+    game, part, paper = snapshot.game, plan.part, paper_name(plan.options.paper)
+    return DocumentInfo(
+        title=f"{game.title}: {part}",
+        subject=f"Print-and-play {part} on {paper}, version {game.version}",
+        author=game.credits.get("design", ""),
+        language=game.language,
+        edition=game.edition,
+    )
