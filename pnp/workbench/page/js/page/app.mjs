@@ -41,21 +41,26 @@ let looked = "";
 
 async function draw() {
   const { game, route, told } = bench;
-  topbar.draw();
-  drawNotices();
   const isThere = game?.id === route.game;
   const view = views[route.view];
   fillWith(main, ...(isThere ? [view.element, large.element] : [bench.games.length || !bench.isLive ? waiting : null]));
-  if (!game || !isThere) return;
+  if (!game || !isThere) return drawFrame();
   const piece = bench.param("piece");
   const back = looked && !piece ? looked : "";
   looked = piece;
   view.element.inert = !!piece && !!bench.piece(piece);
-  const drawn = Promise.all([view.draw(), large.draw()]);
+  const drawn = Promise.all([large.draw(), view.draw()]);
+  // Pictures are asked for first, and come while the rest is drawn.
+  drawFrame();
   keepPlace(view.element, `${route.game}/${route.view}`);
   if (back && route.view === "cards") cards.focus(back);
   await drawn;
   tellShown(told, game.revision);
+}
+
+function drawFrame() {
+  topbar.draw();
+  drawNotices();
 }
 
 /** Says, when all of a revision has been painted, that it is. @param {import("./bench.mjs").Told | null} told @param {number} revision */

@@ -46,7 +46,6 @@ export class CardsView {
     const found = filterPieces(game, wantedBy(this.#bench));
     const sections = sectionsOf(found);
     this.shown = found.map(({ id }) => id);
-    this.#filters.draw(found);
     fillWith(this.#grid, ...sections.map((section) => this.#section(section)));
     this.#none.hidden = found.length > 0;
     this.#none.textContent = game.pieces.length ? "No face fits what is looked for." : "This game has no faces yet.";
@@ -56,13 +55,15 @@ export class CardsView {
     const side = /** @type {Side} */ (this.#bench.param("side") || "front");
     const most = this.#grid.clientWidth - ROOM;
     const chosen = recall("scale", FACE_SCALE);
-    await Promise.all(
+    const drawn = Promise.all(
       found.map((piece) => {
         const tile = this.#tile(piece.id);
         tile.isStop = piece.id === this.#stop;
         return tile.update(this.#bench, piece, side, Math.min(chosen, Math.max(0.5, most / piece.width_mm)));
       }),
     );
+    this.#filters.draw(found);
+    await drawn;
   }
 
   /** @param {string} game */
