@@ -89,10 +89,13 @@ export interface Hit {
   index: number;
 }
 
-export interface Fanned {
-  turn: number;
-  x: number;
-  y: number;
+export interface Fan {
+  /** Degrees clockwise, and where the middle of a card lies from that of the fan. */
+  cards: { turn: number; x: number; y: number }[];
+  /** Of the box around them. */
+  top: number;
+  width: number;
+  height: number;
 }
 
 export type Link = { href: string; copies?: undefined } | { copies: string; href?: undefined };

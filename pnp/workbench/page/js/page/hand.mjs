@@ -12,6 +12,10 @@ import { CutFace } from "./tile.mjs";
 const COUNT = 5;
 const MOST = 15;
 
+/** Pixels to the mm at most, and how much room a lifted card has above the others. */
+const MOST_SCALE = 5;
+const LIFT = 1.12;
+
 class Card {
   #cut = new CutFace();
   element = h("button", { type: "button", class: "card" }, this.#cut.element);
@@ -76,17 +80,17 @@ export class HandView {
     const widest = Math.max(...hand.map(({ width_mm }) => width_mm));
     const highest = Math.max(...hand.map(({ height_mm }) => height_mm));
     const { clientWidth, clientHeight } = this.#fan;
-    const scale = Math.min((clientHeight * 0.72) / highest, (clientWidth * 0.3) / widest);
-    const places = fanOut(hand.length, clientWidth / (widest * scale) - 0.6);
+    const fan = fanOut(hand.length, highest / widest);
+    const scale = Math.min(MOST_SCALE, clientHeight / LIFT / fan.height / widest, clientWidth / fan.width / widest);
+    const above = (clientHeight - fan.height * widest * scale) / 2 - fan.top * widest * scale;
     await Promise.all(
       hand.map((piece, index) => {
-        const { turn, x, y } = places[index];
+        const { turn, x, y } = fan.cards[index];
         const card = this.#cards[index];
         style(card.element, {
-          "--x": `${x * widest * scale}px`,
-          "--y": `${y * widest * scale}px`,
+          "--x": `${x * widest * scale - (piece.width_mm * scale) / 2}px`,
+          "--y": `${above + y * widest * scale - (piece.height_mm * scale) / 2}px`,
           "--turn": `${turn}deg`,
-          "--half": `${(piece.width_mm * scale) / -2}px`,
         });
         return card.update(this.#bench, piece, scale, this.open);
       }),

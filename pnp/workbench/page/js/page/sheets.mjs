@@ -13,7 +13,7 @@ import { LargeSheet } from "./largesheet.mjs";
 import { Picture } from "./picture.mjs";
 
 /** Pixels to the mm of a small page. */
-const SCALE = 0.92;
+const SCALE = 0.8;
 
 /** The address of a page as a picture. @param {string} game @param {Sheet} sheet @param {number} width */
 export function sheetPicture(game, { paper, part, page, key }, width) {

@@ -97,7 +97,9 @@ export class Topbar {
     this.#told.hidden = !told;
     if (!told) return;
     const words = headline(told.news);
-    fillWith(this.#told, h("b", {}, words), ` · ${told.time.toLocaleTimeString([], { hour12: false })}`);
+    const time = told.time.toLocaleTimeString([], { hour12: false });
+    this.#told.title = `${words}, ${time}`;
+    fillWith(this.#told, h("b", {}, words), h("span", { class: "at" }, ` · ${time}`));
     const faces = told.news.faces.map(({ piece, side, name }) =>
       h("li", {}, h("button", { type: "button", click: () => this.#look(piece, side) }, name, h("span", { class: "quiet" }, ` ${side}`))),
     );

@@ -2,7 +2,7 @@
  * Hands: the same seed deals the same cards.
  *
  * @typedef {import("../../types/contract").Piece} Piece
- * @typedef {import("../../types/workbench").Fanned} Fanned
+ * @typedef {import("../../types/workbench").Fan} Fan
  */
 
 /** Numbers from 0 to 1 (mulberry32). @param {number} seed */
@@ -28,12 +28,33 @@ export function dealHand(pieces, count, seed) {
   return pile.slice(0, most);
 }
 
-/** Where cards lie in a fan whose middle is at 0, 0: degrees clockwise, and x and y in widths of a card. @param {number} count @param {number} [room] how many widths the fan may take @returns {Fanned[]} */
-export function fanOut(count, room = 6) {
-  const step = count > 1 ? Math.min(0.72, (room - 1) / (count - 1)) : 0;
-  return Array.from({ length: count }, (_, index) => {
-    const from = index - (count - 1) / 2;
-    const turn = from * Math.min(5, 36 / Math.max(1, count));
-    return { turn, x: from * step, y: Math.abs(1 - Math.cos((turn * Math.PI) / 180)) * 5 };
+/** Degrees between two cards of a small hand, and from the first to the last of a large one. */
+const STEP = 7;
+const SPREAD = 52;
+
+/** Widths of a card from its middle to the point around which the fan turns. */
+const REACH = 4.6;
+
+/**
+ * Where cards lie in a fan, in widths of a card, and the box around them all.
+ * @param {number} count @param {number} ratio the height of a card over its width @returns {Fan}
+ */
+export function fanOut(count, ratio) {
+  const step = Math.min(STEP, SPREAD / Math.max(1, count - 1));
+  const cards = Array.from({ length: count }, (_, index) => {
+    const turn = (index - (count - 1) / 2) * step;
+    const angle = (turn * Math.PI) / 180;
+    return { turn, x: REACH * Math.sin(angle), y: REACH * (1 - Math.cos(angle)) };
   });
+  const corners = cards.flatMap(({ turn, x, y }) => {
+    const [sine, cosine] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
+    return [-0.5, 0.5].flatMap((right) =>
+      [-ratio / 2, ratio / 2].map((down) => ({ x: x + right * cosine - down * sine, y: y + right * sine + down * cosine })),
+    );
+  });
+  const left = Math.min(0, ...corners.map((corner) => corner.x));
+  const top = Math.min(0, ...corners.map((corner) => corner.y));
+  const width = Math.max(0, ...corners.map((corner) => corner.x)) - left;
+  const height = Math.max(0, ...corners.map((corner) => corner.y)) - top;
+  return { cards, top, width, height };
 }

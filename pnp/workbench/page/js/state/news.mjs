@@ -51,7 +51,7 @@ export function headline({ faces, gone, sheets, problems }) {
   if (faces.length) told.push(`${plural(faces.length, "face")} changed`);
   if (gone.length) told.push(`${plural(gone.length, "piece")} gone`);
   if (!told.length && sheets.length) told.push(`${plural(sheets.length, "page")} changed`);
-  if (!told.length) told.push("no face changed");
   if (problems !== null) told.push(problems ? plural(problems, "problem") : "no more problems");
+  if (!told.length) told.push("no face changed");
   return told.join(", ");
 }
