@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import socket
 import sys
+from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:  # heavy, and `--help` needs none of it
 
 PORT = 8420
 _TRIES = 50
+_SCREENS = ("DISPLAY", "WAYLAND_DISPLAY")
 _HERE = "127.0.0.1"
 _EVERYWHERE = "0.0.0.0"  # what --lan asks for
 
@@ -44,35 +47,51 @@ def command(
 
     What changed is there when a file is saved. Only this machine sees it. Ctrl-C ends it.
     """
-    import gc
-
     folders = find_folders(cards, games)
-    gc.enable()  # this command stays
-    from pnp.workbench.serving import Stage, serve
-    from pnp.workbench.shelf import Shelf
-
     root = (cards or Path("cards")).resolve()
-    is_game = folders[0] in (Path.cwd(), root)
-    names = frozenset(folder.name for folder in folders) if games else frozenset[str]()
-    shelf = Shelf(folders[0] if is_game else root, is_game, names)
-    door = _bind(_HERE, port)
-    phones = _open_to_lan(_port_of(door) + 1) if lan else None
-
-    def tell_ready() -> None:
+    is_game = folders[0] == root or (cards is None and folders[0] == Path.cwd())
+    names = [folder.name for folder in folders] if games else []
+    with ExitStack() as held:
+        door = held.enter_context(_bind(_HERE, port))
+        phones = held.enter_context(_bind(_EVERYWHERE, _port_of(door) + 1)) if lan else None
+        # Who comes now waits at the door: what is to be loaded would keep this line for a second.
+        address = f"http://{_HERE}:{_port_of(door)}/"
         if _port_of(door) != port:
             click.echo(f"Port {port} is taken.")
-        address = f"http://{_HERE}:{_port_of(door)}/"
         click.echo(f"The workbench is at {address}   (Ctrl-C ends it)")
-        if phones:
-            _tell_phones(phones)
-        if sys.stdout.isatty() if opens is None else opens:
-            click.launch(address)
-
-    ended = serve(Stage(shelf, cache_folder(), door, phones), tell_ready)
+        try:
+            if _has_browser() if opens is None else opens:
+                click.launch(address)
+            ended = _serve(folders[0] if is_game else root, is_game, names, door, phones)
+        except KeyboardInterrupt:  # before the workbench heeds it
+            ended = True
     click.echo("The workbench has ended.")
     if not ended:  # who waits for the shell must not wait for a job that nobody needs
         sys.stdout.flush()
         os._exit(0)
+
+
+def _serve(
+    root: Path,
+    is_game: bool,
+    names: Sequence[str],
+    door: socket.socket,
+    phones: socket.socket | None,
+) -> bool:
+    import gc
+
+    from pnp.workbench.serving import Stage, serve
+    from pnp.workbench.shelf import Shelf
+
+    gc.enable()  # this command stays
+    shelf = Shelf(root, is_game, frozenset(names))
+    return serve(Stage(shelf, cache_folder(), door, _open_to_lan(phones) if phones else None))
+
+
+def _has_browser() -> bool:
+    """Whether somebody sits before this terminal, with a screen for more than letters."""
+    has_screen = sys.platform in ("darwin", "win32") or any(map(os.environ.get, _SCREENS))
+    return sys.stdout.isatty() and has_screen
 
 
 def _bind(host: str, port: int) -> socket.socket:
@@ -96,7 +115,7 @@ def _port_of(door: socket.socket) -> int:
     return port
 
 
-def _open_to_lan(port: int) -> Lan:
+def _open_to_lan(door: socket.socket) -> Lan:
     import secrets
 
     from pnp.workbench.lan import find_addresses
@@ -105,7 +124,9 @@ def _open_to_lan(port: int) -> Lan:
     addresses = find_addresses()
     if not addresses:
         raise click.UsageError("--lan: this machine is in no network that phones could be in")
-    return Lan(_bind(_EVERYWHERE, port), addresses, secrets.token_hex(8))
+    lan = Lan(door, addresses, secrets.token_hex(8))
+    _tell_phones(lan)
+    return lan
 
 
 def _tell_phones(lan: Lan) -> None:

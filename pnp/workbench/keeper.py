@@ -17,7 +17,7 @@ from pnp.workbench.tell_faces import FaceTeller
 from pnp.workbench.tell_game import View, tell_game
 from pnp.workbench.tell_sheets import TellsSheets
 from pnp.workbench.told import News, State, ToldEntry
-from pnp.workshop import Changes, FaceOf, LastGood, Workshop, compare, errors_among
+from pnp.workshop import Changes, FaceOf, LastGood, Sheet, Workshop, compare, errors_among
 
 
 class Keeper:
@@ -95,7 +95,7 @@ class Keeper:
                 yield News()
                 _ = snapshot.rulebook
                 yield News()
-                yield self._show_sheets(self.printable.rules)
+                yield self._renew(News(sheets=self._show_sheets(self.printable.rules)))
         found: tuple[Problem, ...] = ()
         with self._mishaps() as other:
             found = snapshot.find_problems(page=True, thorough=True)
@@ -118,19 +118,19 @@ class Keeper:
             is_frozen=not workshop.knows_faces,
         )
         news = News(sorted(changes.rows), sorted(changes.faces), page=changes.page)
-        if self._mistakes or (self.printable and self.printable.snapshot is workshop.snapshot):
-            return self._renew(news)
-        prints = {options.paper: options for options in PRINTS}
-        self.printable = Printable(workshop.snapshot, workshop.sheets, self.keys, prints)
-        shown = self._show_sheets(self._rules)
-        return self._renew(replace(news, sheets=shown.sheets))
+        is_new = self.printable is None or self.printable.snapshot is not workshop.snapshot
+        if is_new and not self._mistakes:
+            prints = {options.paper: options for options in PRINTS}
+            self.printable = Printable(workshop.snapshot, workshop.sheets, self.keys, prints)
+            news = replace(news, sheets=self._show_sheets(self._rules))
+        return self._renew(news)
 
-    def _show_sheets(self, rules: TellsSheets) -> News:
-        """Show what can be printed now; `rules` are the pages of those."""
+    def _show_sheets(self, rules: TellsSheets) -> list[Sheet]:
+        """Show what can be printed now, with the pages of its `rules`; those that are others."""
         assert self.printable is not None
         self._rules, old = rules, self._sheets.looks
         self._sheets = self.printable.kit.join(rules)
-        return self._renew(News(sheets=sorted(compare(old, self._sheets.looks))))
+        return sorted(compare(old, self._sheets.looks))
 
     def _lose(self, state: State, mistakes: tuple[Problem, ...]) -> News:
         """Keep everything as it was, and say that it is."""

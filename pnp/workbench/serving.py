@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -46,21 +46,18 @@ class Stage(Struct, frozen=True):
     page: Path = PAGE
 
 
-def serve(stage: Stage, tell_ready: Callable[[], None]) -> bool:
-    """Serve until an interrupt; whether all work was at its end then.
-
-    `tell_ready` is called when requests are answered.
-    """
+def serve(stage: Stage) -> bool:
+    """Serve until an interrupt; whether all work was at its end then."""
 
     async def work() -> bool:
         stop = asyncio.Event()
         with _ended_by_signals(asyncio.get_running_loop(), stop):
-            return await serve_until(stop, stage, tell_ready)
+            return await serve_until(stop, stage)
 
     return asyncio.run(work())
 
 
-async def serve_until(stop: asyncio.Event, stage: Stage, tell_ready: Callable[[], None]) -> bool:
+async def serve_until(stop: asyncio.Event, stage: Stage) -> bool:
     """Serve until `stop` is set; whether all work was at its end then."""
     with TemporaryDirectory(prefix="pnp-", ignore_cleanup_errors=True) as scratch:
         workbench = Workbench(stage.shelf, stage.cache, Path(scratch))
@@ -77,8 +74,6 @@ async def serve_until(stop: asyncio.Event, stage: Stage, tell_ready: Callable[[]
                 asyncio.create_task(server.serve(sockets=[door]))
                 for server, door in zip(servers, doors, strict=True)
             ]
-            await asyncio.gather(*(server.ready.wait() for server in servers))
-            tell_ready()
             await stop.wait()
             workbench.hub.close()
             for server in servers:
@@ -93,19 +88,11 @@ async def serve_until(stop: asyncio.Event, stage: Stage, tell_ready: Callable[[]
 
 
 class _Server(Server):
-    """A server that leaves signals alone, and tells when it is ready."""
-
-    def __init__(self, config: Config) -> None:
-        super().__init__(config)
-        self.ready = asyncio.Event()
+    """A server that leaves signals alone."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         yield
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self.ready.set()
 
 
 def _configure(app: Starlette) -> Config:

@@ -1,0 +1,265 @@
+"""A game of the workbench: whatever happens to its files, what is shown is told as what it is."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+from game_folders import CARDS, GameMaker
+
+from pnp.workbench.keeper import Keeper
+from pnp.workbench.pdfs import Pdfs
+from pnp.workbench.told import News
+
+TABLE = """\
+name,copies,power,text
+Scout,3,1,Look at the top card of the deck.
+Captain,1,4,Draw <b>2</b> cards.
+Owl,20,2,Stay awake.
+"""
+
+
+@pytest.fixture
+def folder(make_game: GameMaker) -> Path:
+    return make_game({"cards.csv": TABLE})
+
+
+@pytest.fixture
+def keeper(folder: Path, cache: Path) -> Keeper:
+    keeper = Keeper(folder, cache)
+    keeper.update()
+    return keeper
+
+
+def edit(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def look(keeper: Keeper) -> Any:
+    return json.loads(keeper.tell())
+
+
+def piece_of(keeper: Keeper, name: str) -> Any:
+    return next(each for each in look(keeper)["pieces"] if each["id"] == name)
+
+
+def look_closer(keeper: Keeper) -> list[News]:
+    return [news for news in keeper.look_closer() if news]
+
+
+def test_a_game_is_told_as_the_page_reads_it(keeper: Keeper, folder: Path) -> None:
+    told = look(keeper)
+    assert (told["id"], told["title"], told["state"]) == ("my-game", "My first game", "ok")
+    assert (told["revision"], told["bleed_mm"], told["safe_mm"]) == (1, 3, 3)
+    assert {"name": "power", "type": "int", "numbers": True} in told["columns"]
+    scout = told["pieces"][0]
+    assert scout["name"] == "Scout"
+    assert scout["values"]["power"] == 1
+    assert scout["place"] == {
+        "file": "cards.csv",
+        "line": 2,
+        "path": str(folder / "cards.csv"),
+    }
+    assert (scout["width_mm"], scout["height_mm"], scout["corner_mm"]) == (63.5, 88.9, 3)
+    assert not scout["stale"]
+    assert scout["problems"] == []
+    assert told["faces"][scout["back"]]["elements"][0]["role"] == "ground"
+    assert told["phone"] == "/phones/my-game/"
+
+
+def test_elements_have_their_words_their_line_and_their_box_within_the_bleed(
+    keeper: Keeper, folder: Path
+) -> None:
+    elements = look(keeper)["faces"][piece_of(keeper, "captain")["front"]]["elements"]
+    ground, name, *_ = elements
+    box = [ground[key] for key in ("x_mm", "y_mm", "w_mm", "h_mm")]
+    assert box == [-3, -3, 69.5, 94.9]
+    assert name["text"] == "Captain"
+    assert name["file"] == "layout.yaml"
+    line = (folder / "layout.yaml").read_text(encoding="utf-8").splitlines()[name["line"] - 1]
+    assert "{{ name }}" in line
+
+
+def test_sheets_name_their_faces_and_change_their_key_with_them(
+    keeper: Keeper, folder: Path
+) -> None:
+    first = look(keeper)["sheets"][0]
+    assert (first["paper"], first["part"], first["page"], first["side"]) == (
+        "a4",
+        "cards",
+        1,
+        "front",
+    )
+    assert first["file"] == "my-game_cards_a4_duplex.pdf"
+    assert [slot["piece"] for slot in first["slots"][:4]] == ["scout"] * 3 + ["captain"]
+    edit(folder / "cards.csv", "Draw <b>2</b>", "Draw <b>3</b>")
+    news = keeper.update()
+    assert news.sheets == [("a4", "cards", 1), ("letter", "cards", 1)]
+    assert look(keeper)["sheets"][0]["key"] != first["key"]
+
+
+def test_an_edited_cell_is_the_news_of_its_face(keeper: Keeper, folder: Path) -> None:
+    before = piece_of(keeper, "owl")["front"]
+    edit(folder / "cards.csv", "Stay awake.", "Sleep.")
+    news = keeper.update()
+    assert news.rows == ["owl"]
+    assert news.faces == [("owl", "front")]
+    assert news.page
+    assert not news.problems
+    assert piece_of(keeper, "owl")["front"] != before
+    assert look(keeper)["revision"] == 2
+
+
+def test_a_broken_cell_leaves_its_last_good_face_marked_beside_its_problem(
+    keeper: Keeper, folder: Path
+) -> None:
+    before = piece_of(keeper, "captain")["front"]
+    edit(folder / "cards.csv", "Captain,1,4", "Captain,1,four")
+    assert keeper.update().problems
+    told, captain = look(keeper), piece_of(keeper, "captain")
+    assert told["state"] == "broken"
+    assert captain["stale"]
+    assert captain["front"] == before
+    (problem,) = (told["problems"][at] for at in captain["problems"])
+    assert (problem["file"], problem["line"]) == ("cards.csv", 3)
+    assert problem["path"] == str(folder / "cards.csv")
+    assert not piece_of(keeper, "scout")["stale"]
+    edit(folder / "cards.csv", "four", "5")
+    assert keeper.update().faces == [("captain", "front")]
+    assert not piece_of(keeper, "captain")["stale"]
+    assert look(keeper)["state"] == "ok"
+
+
+def test_a_mistake_that_pieces_share_stands_beside_each_of_them(
+    keeper: Keeper, folder: Path
+) -> None:
+    edit(
+        folder / "layout.yaml",
+        "box: {left: 5, right: 5, top: 50, bottom: 8}",
+        "box: {left: 5, width: 3, top: 50, height: 2}",
+    )
+    keeper.update()
+    problems = {name: piece_of(keeper, name)["problems"] for name in ("scout", "captain", "owl")}
+    assert all(problems.values()), problems
+    assert all(piece_of(keeper, name)["stale"] for name in problems)
+
+
+@pytest.mark.parametrize("file", ["game.yaml", "layout.yaml", "cards.csv"])
+def test_while_a_file_is_half_written_all_is_shown_and_told_to_be_stale(
+    keeper: Keeper, folder: Path, file: str
+) -> None:
+    faces = look(keeper)["faces"].keys()
+    whole = (folder / file).read_text(encoding="utf-8")
+    (folder / file).write_text("{" if file != "cards.csv" else "", encoding="utf-8")
+    assert keeper.update().problems
+    told = look(keeper)
+    assert told["state"] == "broken"
+    assert told["faces"].keys() == faces
+    assert all(piece["stale"] for piece in told["pieces"])
+    assert len(told["sheets"]) == 12
+    (folder / file).write_text(whole, encoding="utf-8")
+    assert keeper.update().problems
+    assert look(keeper)["state"] == "ok"
+    assert not any(piece["stale"] for piece in look(keeper)["pieces"])
+
+
+def test_a_folder_that_is_gone_leaves_its_faces_until_it_is_back(
+    keeper: Keeper, folder: Path
+) -> None:
+    folder.rename(folder.with_name("elsewhere"))
+    assert keeper.update().problems
+    told = look(keeper)
+    assert told["state"] == "gone"
+    assert "is gone" in told["problems"][0]["message"]
+    assert [piece["stale"] for piece in told["pieces"]] == [True] * 3
+    assert not keeper.update()
+    folder.with_name("elsewhere").rename(folder)
+    assert keeper.update().problems
+    assert (look(keeper)["state"], look(keeper)["problems"]) == ("ok", [])
+
+
+def test_a_failure_of_pnp_itself_is_a_problem_and_the_next_save_tries_again(
+    keeper: Keeper, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edit(folder / "cards.csv", "Stay awake.", "Sleep.")
+    with monkeypatch.context() as broken:
+        broken.setattr("pnp.faces.lay_out", lambda *_: 1 / 0)
+        keeper.update()
+        (problem,) = look(keeper)["problems"]
+        assert "pnp itself has failed" in problem["message"]
+        assert all(piece["stale"] for piece in look(keeper)["pieces"])
+    assert keeper.update().faces == [("owl", "front")]
+    assert look(keeper)["state"] == "ok"
+
+
+def test_the_preflight_comes_after_the_faces_and_is_kept_until_the_next(
+    keeper: Keeper, folder: Path
+) -> None:
+    edit(folder / "layout.yaml", "text: {size: 9 pt}", "text: {size: 4 pt}")
+    assert not keeper.update().problems
+    assert [news.problems for news in look_closer(keeper)] == [True]
+    (problem,) = look(keeper)["problems"]
+    assert problem["level"] == "warning"
+    assert problem["piece"] == "scout"
+    assert piece_of(keeper, "scout")["problems"] == [0]
+    edit(folder / "cards.csv", "Stay awake.", "Sleep.")
+    assert not keeper.update().problems
+    assert look(keeper)["state"] == "ok"
+
+
+def test_the_rules_join_the_sheets_when_there_is_time(folder: Path, cache: Path) -> None:
+    (folder / "rules.md").write_text("# How to play\n\nStay awake.\n", encoding="utf-8")
+    keeper = Keeper(folder, cache)
+    keeper.update()
+    assert {sheet["part"] for sheet in look(keeper)["sheets"]} == {"cards"}
+    look_closer(keeper)
+    sheets = look(keeper)["sheets"]
+    assert {sheet["part"] for sheet in sheets} == {"cards", "rules"}
+    assert [sheet["paper"] for sheet in sheets] == sorted(sheet["paper"] for sheet in sheets)
+
+
+def test_what_was_printed_and_what_editors_leave_is_no_change(keeper: Keeper, folder: Path) -> None:
+    for name in ("printed.yaml", ".~lock.cards.csv#", "~$cards.xlsx", "cards.csv~", "4913"):
+        (folder / name).write_text("a: 1\n", encoding="utf-8")
+    assert not keeper.update()
+    assert look(keeper)["revision"] == 1
+
+
+def test_a_pdf_is_kept_until_its_sheets_change_and_stays_while_files_have_mistakes(
+    keeper: Keeper, folder: Path, tmp_path: Path
+) -> None:
+    pdfs = Pdfs(tmp_path)
+    first = pdfs.make(keeper, "a4", "cards")
+    assert first
+    assert first.file.read_bytes().startswith(b"%PDF")
+    assert pdfs.make(keeper, "a4", "cards") == first
+    assert pdfs.make(keeper, "a4", "tokens") is None
+    edit(folder / "cards.csv", "Captain,1,4", "Captain,1,four")
+    keeper.update()
+    assert pdfs.make(keeper, "a4", "cards") == first._replace(stale=True)
+    edit(folder / "cards.csv", "Captain,1,four", "Captain,1,5")
+    keeper.update()
+    second = pdfs.make(keeper, "a4", "cards")
+    assert second
+    assert second.file != first.file
+    assert not first.file.exists()
+
+
+def test_a_real_game_tells_every_face_and_sheet_that_it_names(tmp_path: Path, cache: Path) -> None:
+    folder = shutil.copytree(CARDS / "clash-of-deck", tmp_path / "cards" / "clash-of-deck")
+    keeper = Keeper(folder, cache)
+    keeper.update()
+    told = look(keeper)
+    assert told["state"] == "ok"
+    for piece in told["pieces"]:
+        assert piece["front"] in told["faces"]
+        assert piece["back"] is None or piece["back"] in told["faces"]
+    pieces = {piece["id"] for piece in told["pieces"]}
+    assert {slot["piece"] for sheet in told["sheets"] for slot in sheet["slots"]} == pieces
+    assert len({sheet["key"] for sheet in told["sheets"]}) == len(told["sheets"])
+    assert all(element["line"] for face in told["faces"].values() for element in face["elements"])
