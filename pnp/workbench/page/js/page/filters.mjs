@@ -67,7 +67,7 @@ export class Filters {
       "div",
       { class: "tools", role: "search", "aria-label": "Faces" },
       h("div", { class: "tools-row" }, this.#search, this.#found, h("span", { class: "gap" }), this.#only, this.#sides, this.#size),
-      h("div", { class: "tools-row" }, this.#components, this.#columns),
+      h("div", { class: "tools-row is-flowing" }, this.#components, this.#columns),
     );
   }
 

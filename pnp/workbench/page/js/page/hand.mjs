@@ -56,7 +56,7 @@ export class HandView {
     this.element = h(
       "div",
       { class: "view view-hand" },
-      h("div", { class: "tools" }, h("div", { class: "tools-row" }, deal, count, this.#components.element)),
+      h("div", { class: "tools" }, h("div", { class: "tools-row is-flowing" }, deal, count, this.#components.element)),
       h("div", { class: "scroll" }, this.#fan, this.#names),
     );
     new ResizeObserver(() => this.draw()).observe(this.#fan);
