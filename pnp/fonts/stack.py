@@ -14,6 +14,9 @@ from pnp.fonts.prepared import PreparedFont, kern
 _UNSEEN = dict.fromkeys(map(ord, INVISIBLE))
 _STAND_INS = {"\u2010": "-", "\u2011": "-"}
 
+_MOST_KNOWN = 8192
+"""Measured texts that are kept: while a game is written, ever new ones come."""
+
 
 class Run(Struct, frozen=True):
     """Characters that one font draws; `width` in em, and what it were without kerning: `bare`."""
@@ -65,6 +68,8 @@ class FontStack:
         """
         measured = self._known.get(text)
         if measured is None:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
             measured = self._known[text] = self._measure(text)
         return measured
 

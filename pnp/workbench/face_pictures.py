@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -24,6 +24,7 @@ class FacePictures:
     def __init__(self, pictures: Pictures, cache: Path) -> None:
         self._pictures = pictures
         self._cache = cache
+        self._gone: set[str] = set()
         self._widths: OrderedDict[str, int] = OrderedDict()
 
     def make(self, keeper: Keeper, key: str, width: int) -> bytes | None:
@@ -51,10 +52,14 @@ class FacePictures:
             return kept
 
     def ahead(
-        self, keeper: Keeper, before: Mapping[FaceOf, str], changed: Iterable[FaceOf]
+        self, keeper: Keeper, before: Mapping[FaceOf, str], changed: Collection[FaceOf]
     ) -> list[Callable[[], object]]:
         """What draws the changed faces as those `before` them were asked for."""
         wanted, keys = dict[str, int](), keeper.keys
+        gone = {before[face] for face in changed if face in before} - set(keys.values())
+        # Those that went just now may be on their way still.
+        self._pictures.forget(self._gone - set(keys.values()))
+        self._gone = gone
         for face in changed:
             width = self._widths.get(before.get(face, ""))
             if width and face in keys:

@@ -15,7 +15,7 @@ from pnp.problems import Level, PnpError, Problem
 from pnp.workbench.printable import Printable
 from pnp.workbench.tell_faces import FaceTeller
 from pnp.workbench.tell_game import View, tell_game
-from pnp.workbench.tell_sheets import TellsSheets
+from pnp.workbench.tell_sheets import SheetTeller, TellsSheets
 from pnp.workbench.told import News, State, ToldEntry
 from pnp.workshop import Changes, FaceOf, LastGood, Sheet, Workshop, compare, errors_among
 
@@ -31,6 +31,7 @@ class Keeper:
         self.printable: Printable | None = None
         self._workshop = Workshop(folder, cache, PRINTS)
         self._teller = FaceTeller(folder)
+        self._sheet_teller = SheetTeller()
         self._view = View.of_unread(folder)
         self._told: bytes | None = None
         self._rules = TellsSheets()
@@ -120,8 +121,9 @@ class Keeper:
         news = News(sorted(changes.rows), sorted(changes.faces), page=changes.page)
         is_new = self.printable is None or self.printable.snapshot is not workshop.snapshot
         if is_new and not self._mistakes:
-            prints = {options.paper: options for options in PRINTS}
-            self.printable = Printable(workshop.snapshot, workshop.sheets, self.keys, prints)
+            snapshot, prints = workshop.snapshot, {options.paper: options for options in PRINTS}
+            kit = self._sheet_teller.tell(snapshot.game, workshop.sheets, self.keys, prints)
+            self.printable = Printable(snapshot, kit, prints)
             news = replace(news, sheets=self._show_sheets(self._rules))
         return self._renew(news)
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pnp.problems import PnpError
 from pnp.workbench.keeper import Keeper
+from pnp.workbench.pictures import Pictures
 from pnp.workbench.told import ToldSheet
 
 
@@ -21,10 +22,11 @@ class MadePdf(NamedTuple):
 
 
 class Pdfs:
-    """PDFs in the folder `scratch`."""
+    """PDFs in the folder `scratch`, and `pictures` of their pages."""
 
-    def __init__(self, scratch: Path) -> None:
+    def __init__(self, scratch: Path, pictures: Pictures) -> None:
         self._scratch = scratch
+        self._pictures = pictures
         self._made: dict[tuple[str, str, str], MadePdf] = {}
 
     def make(self, keeper: Keeper, paper: str, part: str) -> MadePdf | None:
@@ -51,6 +53,7 @@ class Pdfs:
                 return old._replace(stale=True)
             self._made[place] = MadePdf(file, sheets, False)
             if old:
+                self._pictures.forget(each.key for each in old.sheets if each not in sheets)
                 with suppress(OSError):  # somebody still reads it
                     old.file.unlink()
         return self._made[place]._replace(stale=not keeper.is_current)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,6 +45,12 @@ class Pictures:
         """What is kept of `key` in any width."""
         widths = [width for of, width in self._kept if of == key]
         return self.find(key, max(widths)) if widths else None
+
+    def forget(self, keys: Iterable[str]) -> None:
+        """Make room: nobody will ask for these any more."""
+        gone = set(keys)
+        for place in [each for each in self._kept if each[0] in gone]:
+            self._taken -= len(self._kept.pop(place))
 
     def make(self, key: str, width: int, draw: Callable[[], Image]) -> bytes:
         """A picture, drawn unless it is kept."""

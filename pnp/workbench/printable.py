@@ -12,35 +12,24 @@ from pnp.ink import DocumentInfo, write_pdf
 from pnp.printing import Part, PrintOptions
 from pnp.sheets import Imprint, Plan, find_page, plan_kit
 from pnp.units import paper_name
-from pnp.workbench.tell_sheets import TellsSheets, tell_kit, tell_rules
-from pnp.workshop import FaceOf, SheetMap, Snapshot
+from pnp.workbench.tell_sheets import TellsSheets, tell_rules
+from pnp.workshop import Snapshot
 
 
 class Printable(Struct, frozen=True, dict=True):
-    """A snapshot without mistakes, and where its faces lie; `keys` are those of the faces.
+    """A snapshot without mistakes; `kit` are the sheets of its pieces, as they are told.
 
     `prints` by paper are those that are shown.
     """
 
     snapshot: Snapshot
-    sheets: SheetMap
-    keys: Mapping[FaceOf, str]
+    kit: TellsSheets
     prints: Mapping[str, PrintOptions]
-
-    @cached_property
-    def kit(self) -> TellsSheets:
-        """The sheets of pieces, as they are told."""
-        return tell_kit(self.snapshot.game, self.sheets, self.keys, self.prints)
 
     @cached_property
     def rules(self) -> TellsSheets:
         """The pages of the printed rules, as they are told."""
         return tell_rules(self.snapshot.game, self._rules)
-
-    @property
-    def every(self) -> TellsSheets:
-        """All sheets."""
-        return self.kit.join(self.rules)
 
     def write(self, paper: str, part: str, file: Path) -> bool:
         """Write a PDF as it is in a kit; whether there is one. Raises PnpError, OSError."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from hashlib import sha256
 
@@ -42,20 +43,48 @@ def name_pdf(game: str, part: str, options: PrintOptions) -> str:
     return f"{game}_{part}_{options.paper}_{options.sides}.pdf"
 
 
-def tell_kit(
-    game: Game, sheets: SheetMap, keys: Mapping[FaceOf, str], prints: Mapping[str, PrintOptions]
-) -> TellsSheets:
-    """The sheets of all pieces; `keys` are those of their faces, `prints` by paper."""
-    foot = (game.title, game.version, game.edition)
-    looks = {sheet: _look_of(page, keys) for sheet, page in sheets.sheets.items()}
-    counts = dict[tuple[str, str], int]()
-    for paper, part, _ in looks:
-        counts[paper, part] = counts.get((paper, part), 0) + 1
-    told = tuple(
-        _tell(sheet, page, game.id, _key(looks[sheet], *foot, counts[sheet[:2]]), prints[sheet[0]])
-        for sheet, page in sheets.sheets.items()
-    )
-    return TellsSheets(told, looks)
+class SheetTeller:
+    """Tells the sheets of all pieces; what lies where is told once as long as nothing moves."""
+
+    def __init__(self) -> None:
+        self._last = SheetMap()
+        self._slots: dict[Sheet, list[ToldSlot]] = {}
+
+    def tell(
+        self,
+        game: Game,
+        sheets: SheetMap,
+        keys: Mapping[FaceOf, str],
+        prints: Mapping[str, PrintOptions],
+    ) -> TellsSheets:
+        """The `sheets`; `keys` are those of their faces, `prints` by paper."""
+        if sheets is not self._last:
+            pages = sheets.sheets.items()
+            self._slots = {sheet: list(map(_tell_slot, page.slots)) for sheet, page in pages}
+            self._last = sheets
+        of_pdf = Counter(sheet[:2] for sheet in sheets.sheets)
+        looks = {}
+        told = []
+        for sheet, page in sheets.sheets.items():
+            paper, part, number = sheet
+            looks[sheet] = _look_of(page, keys)
+            foot = (game.title, game.version, game.edition, part, number, of_pdf[paper, part])
+            told.append(
+                ToldSheet(
+                    paper,
+                    paper_name(paper),
+                    part,
+                    name_pdf(game.id, part, prints[paper]),
+                    number,
+                    page.sheet,
+                    page.side,
+                    millimetres(page.size.width),
+                    millimetres(page.size.height),
+                    _key(looks[sheet], foot),
+                    self._slots[sheet],
+                )
+            )
+        return TellsSheets(tuple(told), looks)
 
 
 def tell_rules(game: Game, plans: Mapping[str, Plan]) -> TellsSheets:
@@ -85,31 +114,14 @@ def tell_rules(game: Game, plans: Mapping[str, Plan]) -> TellsSheets:
     return TellsSheets(tuple(told), looks)
 
 
-def _tell(sheet: Sheet, page: SheetPage, game: str, key: str, options: PrintOptions) -> ToldSheet:
-    paper, part, number = sheet
-    return ToldSheet(
-        paper,
-        paper_name(paper),
-        part,
-        name_pdf(game, part, options),
-        number,
-        page.sheet,
-        page.side,
-        millimetres(page.size.width),
-        millimetres(page.size.height),
-        key,
-        list(map(_tell_slot, page.slots)),
-    )
-
-
 def _tell_slot(slot: PlacedFace) -> ToldSlot:
     (piece, side), (x, y, width, height) = slot.face, map(millimetres, slot.trim)
     return ToldSlot(piece, side, x, y, width, height, slot.turn)
 
 
 def _look_of(page: SheetPage, keys: Mapping[FaceOf, str]) -> str:
-    faces = [(keys.get(slot.face, ""), slot.trim, slot.turn) for slot in page.slots]
-    return _key(page.sheet, page.side, page.size, faces)
+    faces = [(keys.get(slot.face, ""), *slot.trim, slot.turn) for slot in page.slots]
+    return _key(page.sheet, page.side, *page.size, faces)
 
 
 def _look_of_drawn(page: Page) -> str:

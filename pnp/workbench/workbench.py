@@ -41,7 +41,7 @@ class Workbench:
         self.hub = Hub()
         self.pictures = Pictures()
         self.faces = FacePictures(self.pictures, cache)
-        self.pdfs = Pdfs(scratch)
+        self.pdfs = Pdfs(scratch, self.pictures)
         self.phones = PhonePages(cache)
         self._run = os.urandom(8).hex()
         self._shelf = shelf

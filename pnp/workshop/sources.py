@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from fnmatch import fnmatch
+import re
+from fnmatch import translate
 from pathlib import PurePosixPath
 
 PRINTED_FILE = "printed.yaml"
 """What was printed of a game: noted beside it, and no part of it."""
 
-_PASSING = (".*", "~$*", "*~", "*.tmp", "*.swp", "*.swx", "4913", "*.crdownload", "*.part", "#*#")
+_PASSING = re.compile(
+    "|".join(
+        map(translate, (".*", "~$*", "*~", "*.tmp", "*.swp", "*.swx", "4913", "*.part", "#*#"))
+    )
+)
 """Names of what editors and spreadsheets leave while they are open or while they save."""
 
 _MADE = ("output",)
@@ -20,4 +25,4 @@ def is_source(name: str) -> bool:
     first, *rest = parts = PurePosixPath(name).parts or ("",)
     if first in _MADE or (first == PRINTED_FILE and not rest):
         return False
-    return not any(fnmatch(part, pattern) for part in parts for pattern in _PASSING)
+    return not any(map(_PASSING.match, parts))

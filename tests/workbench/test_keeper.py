@@ -12,6 +12,7 @@ from game_folders import CARDS, GameMaker
 
 from pnp.workbench.keeper import Keeper
 from pnp.workbench.pdfs import Pdfs
+from pnp.workbench.pictures import Pictures
 from pnp.workbench.told import News
 
 TABLE = """\
@@ -233,7 +234,7 @@ def test_what_was_printed_and_what_editors_leave_is_no_change(keeper: Keeper, fo
 def test_a_pdf_is_kept_until_its_sheets_change_and_stays_while_files_have_mistakes(
     keeper: Keeper, folder: Path, tmp_path: Path
 ) -> None:
-    pdfs = Pdfs(tmp_path)
+    pdfs = Pdfs(tmp_path, Pictures())
     first = pdfs.make(keeper, "a4", "cards")
     assert first
     assert first.file.read_bytes().startswith(b"%PDF")
