@@ -6,21 +6,27 @@
  * @typedef {import("../../types/contract").Summary} Summary
  */
 
-/** Milliseconds before a stream that the browser has given up is opened again. */
-const PAUSE = 1000;
+/** Milliseconds before a stream that broke off is opened again; browsers wait longer, or give up. */
+const PAUSE = 500;
 
 /**
  * @param {{hello(told: Hello): void, changed(told: Changed): void, games(told: {games: Summary[]}): void,
  *   lost(): void}} ears
  */
 export function listen(ears) {
-  const source = new EventSource("/events");
-  for (const name of /** @type {const} */ (["hello", "changed", "games"]))
-    source.addEventListener(name, (event) => ears[name](JSON.parse(event.data)));
-  source.addEventListener("error", () => {
-    ears.lost();
-    if (source.readyState !== EventSource.CLOSED) return;
-    setTimeout(() => listen(ears), PAUSE);
-  });
-  addEventListener("pagehide", () => source.close(), { once: true });
+  /** @type {EventSource} */
+  let source;
+  const open = () => {
+    source = new EventSource("/events");
+    for (const name of /** @type {const} */ (["hello", "changed", "games"]))
+      source.addEventListener(name, (event) => ears[name](JSON.parse(event.data)));
+    source.addEventListener("error", () => {
+      source.close();
+      ears.lost();
+      setTimeout(open, PAUSE);
+    });
+  };
+  open();
+  addEventListener("pagehide", () => source.close());
+  addEventListener("pageshow", ({ persisted }) => persisted && open());
 }

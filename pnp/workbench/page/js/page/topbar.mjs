@@ -31,6 +31,7 @@ export class Topbar {
   #bench;
   #game = h("div", { class: "game" });
   #views = h("nav", { "aria-label": "Views" });
+  #title = h("h1", { class: "unseen" });
   #told = h("button", { type: "button", class: "told", popovertarget: "changes", hidden: true });
   #changes = h("div", { id: "changes", popover: true, class: "pop", role: "dialog", "aria-label": "What changed last" });
   #live = h("span", { class: "live", role: "status" });
@@ -40,7 +41,7 @@ export class Topbar {
   constructor(element, bench) {
     this.#bench = bench;
     const choices = h("button", { type: "button", popovertarget: "choices", "aria-label": "Choices and keys", title: "Choices and keys" }, "⋯");
-    element.append(this.#game, this.#views, h("span", { class: "gap" }), this.#told, this.#live, choices, this.#changes, this.#choices());
+    element.append(this.#title, this.#game, this.#views, h("span", { class: "gap" }), this.#told, this.#live, choices, this.#changes, this.#choices());
   }
 
   draw() {
@@ -53,6 +54,7 @@ export class Topbar {
     this.#written = written;
     const title = games.find(({ id }) => id === route.game)?.title || "pnp";
     document.title = `${NAMES[route.view]}: ${title}`;
+    this.#title.textContent = document.title;
     this.#drawGames();
     this.#drawViews();
     this.#drawTold();
