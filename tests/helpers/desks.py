@@ -40,6 +40,9 @@ SIZE = {"width": 1280, "height": 800}
 ENDED = re.compile("ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET")
 """What Chromium tells its console when a server ends."""
 
+OUTRUN = re.compile("/faces/.*[.]webp")
+"""What another save may have made old by the time it is asked for; what stays away is told by TILES."""
+
 RULES = {
     "light": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "dark": ["color-contrast"],  # the same page in other colours
@@ -50,7 +53,11 @@ FIND_BARS = """rules => axe.run(document, {runOnly: rules, resultTypes: ["violat
 
 TILES = """() => Object.fromEntries([...document.querySelectorAll(".tile")].map((tile) => [
   tile.dataset.piece,
-  [tile.querySelector("img").src.match(/faces\\/(.*)\\.webp/)[1], !tile.querySelector(".badge").hidden],
+  [
+    tile.querySelector("img").src.match(/faces\\/(.*)\\.webp/)[1],
+    !tile.querySelector(".badge").hidden,
+    tile.querySelector(".is-lost") !== null,
+  ],
 ]))"""
 
 
@@ -70,8 +77,10 @@ class Desk:
         self.page.on("console", self._hear)
 
     def _hear(self, message: Any) -> None:
-        if message.type == "error" and not ENDED.search(message.text):
-            self.mishaps.append(f"console: {message.text}")
+        url = message.location["url"]
+        is_late = OUTRUN.search(url) and "404" in message.text
+        if message.type == "error" and not ENDED.search(message.text) and not is_late:
+            self.mishaps.append(f"console: {message.text} {url}")
 
     def open(self, view: str = "cards") -> Desk:
         """Open a view, and wait until all of it has been painted."""
@@ -124,7 +133,8 @@ class Desk:
             if is_it(game) and html.get_attribute("data-shown") == str(game["revision"]):
                 return game
             self.page.wait_for_timeout(10)
-        raise AssertionError(f"not yet: {game['state']}, {game['problems']}")
+        shown = html.get_attribute("data-shown")
+        raise AssertionError(f"not yet: {shown} of {game['revision']}, {game['problems']}")
 
     def expect_truth(self, is_it: Callable[[Any], bool] = lambda game: True) -> None:
         """What the page shows is what the files say now: every face, and of each whether it is old."""
@@ -133,7 +143,9 @@ class Desk:
             tiles = self.page.evaluate(TILES)
             if self.ask(f"games/{self.folder.name}.json")["revision"] == game["revision"]:
                 break
-        assert tiles == {piece["id"]: [piece["front"], piece["stale"]] for piece in game["pieces"]}
+        assert tiles == {
+            piece["id"]: [piece["front"], piece["stale"], False] for piece in game["pieces"]
+        }
         old = any(piece["stale"] for piece in game["pieces"])
         assert not old or game["state"] == "gone" or self.page.locator(".problem").count()
 

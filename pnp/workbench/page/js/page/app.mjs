@@ -67,6 +67,7 @@ function drawFrame() {
 function tellShown(told, revision) {
   requestAnimationFrame(() =>
     setTimeout(() => {
+      if (revision !== bench.game?.revision) return; // drawn late: a newer one is on its way
       document.documentElement.dataset.shown = String(revision);
       bench.shown(told);
       topbar.draw();
