@@ -4,10 +4,12 @@
  * @typedef {import("../../types/workbench").View} View
  * @typedef {{element: HTMLElement, draw(): Promise<void>, press?(key: string): boolean}} Shown
  */
+import { filterPieces } from "../state/filtering.mjs";
 import { Bench } from "./bench.mjs";
 import { CardsView } from "./cards.mjs";
 import { DeckView } from "./deck.mjs";
 import { byId, fillWith, h, isWriting } from "./dom.mjs";
+import { wantedBy } from "./filters.mjs";
 import { HandView } from "./hand.mjs";
 import { LargeFace } from "./large.mjs";
 import { mountNotices } from "./notices.mjs";
@@ -30,9 +32,11 @@ const views = {
   hand: new HandView(bench, open),
   problems: new ProblemsView(bench, open),
 };
-const large = new LargeFace(bench, () =>
-  bench.route.view === "cards" ? cards.shown : (bench.game?.pieces || []).map(({ id }) => id),
-);
+const large = new LargeFace(bench, () => {
+  const { game, route } = bench;
+  const pieces = game && route.view === "cards" ? filterPieces(game, wantedBy(bench)) : game?.pieces || [];
+  return pieces.map(({ id }) => id);
+});
 const main = byId("view");
 const waiting = h("p", { class: "waiting" }, "The game is being read…");
 const topbar = new Topbar(byId("topbar"), bench);
@@ -48,9 +52,11 @@ async function draw() {
   const piece = bench.param("piece");
   const back = looked && !piece ? looked : "";
   looked = piece;
-  view.element.inert = !!piece && !!bench.piece(piece);
-  const drawn = Promise.all([large.draw(), view.draw()]);
-  // Pictures are asked for first, and come while the rest is drawn.
+  view.element.inert = !!bench.piece(piece);
+  // Pictures are asked for first, and come while the rest is drawn; those behind a large face after its own.
+  const drawn = view.element.inert
+    ? large.draw().then(() => view.draw())
+    : Promise.all([large.draw(), view.draw()]);
   drawFrame();
   keepPlace(view.element, `${route.game}/${route.view}`);
   if (back && route.view === "cards") cards.focus(back);

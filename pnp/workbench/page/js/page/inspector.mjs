@@ -9,7 +9,7 @@
  */
 import { showMillimeters } from "../state/measures.mjs";
 import { problemsOf } from "../state/problems.mjs";
-import { showValue } from "../state/values.mjs";
+import { NONE, showValue } from "../state/values.mjs";
 import { fillWith, h } from "./dom.mjs";
 import { spotLink } from "./links.mjs";
 import { problemText } from "./problem.mjs";
@@ -47,13 +47,16 @@ export class Inspector {
   /** @param {Game} game @param {Piece} piece @param {Side} side */
   #drawValues(game, piece, side) {
     const face = game.faces[piece[side] || ""];
-    const columns = new Map(game.columns.map(({ name }) => [name, true]));
-    const names = Object.keys(piece.values).filter((name) => columns.has(name) || showValue(piece.values[name]) !== "none");
-    const rows = names.map((name) => h("tr", {}, h("th", { scope: "row" }, name), cell(showValue(piece.values[name]))));
+    const cells = Object.entries(piece.values).map(([name, value]) => ({ name, text: showValue(value) }));
+    const rows = cells
+      .filter(({ text }) => text !== NONE)
+      .map(({ name, text }) => h("tr", {}, h("th", { scope: "row" }, name), h("td", {}, text)));
+    const empty = cells.filter(({ text }) => text === NONE).map(({ name }) => name);
     fillWith(
       this.#values,
       h("h3", {}, "Its line ", spotLink(piece.place)),
       h("table", {}, h("tbody", {}, ...rows)),
+      empty.length ? h("p", { class: "quiet" }, `Empty: ${empty.join(", ")}`) : null,
       h(
         "p",
         { class: "quiet" },
@@ -102,9 +105,4 @@ export class Inspector {
       others.length ? h("ul", {}, ...others.map((other) => this.#line(other))) : null,
     );
   }
-}
-
-/** @param {string} text */
-function cell(text) {
-  return h("td", { class: text === "none" ? "quiet" : undefined }, text);
 }
