@@ -8,7 +8,17 @@ import pnp
 
 ROOT = Path(pnp.__file__).parent
 
-FOUNDATION = {"problems", "failures", "units", "archives", "files", "cache", "assets", "printing"}
+FOUNDATION = {
+    "problems",
+    "failures",
+    "units",
+    "archives",
+    "files",
+    "cache",
+    "assets",
+    "printing",
+    "progress",
+}
 TYPES = FOUNDATION | {"model"}
 LANGUAGES = TYPES | {"markup", "expressions", "reading"}
 TYPESETTING = TYPES | {"markup", "fonts", "art"}
@@ -24,6 +34,7 @@ MAY_IMPORT = {
     "cache": {"problems"},
     "assets": set(),
     "printing": {"units"},
+    "progress": set(),
     "model": FOUNDATION,
     "reading": FOUNDATION,
     "markup": TYPES,
@@ -41,11 +52,12 @@ MAY_IMPORT = {
     "companion": PAINTED | {"scripts", "rulebook"},
     "exports": PAINTED,
     "check": PAINTED | {"scripts", "companion"},
+    "prints": LAID_OUT,
     "workshop": PAINTED | {"rulebook", "companion", "check"},
     "workbench": PAINTED | {"rulebook", "companion", "check", "workshop"},
-    "jobs": PAINTED | {"rulebook", "exports", "check", "companion", "workshop"},
+    "jobs": PAINTED | {"rulebook", "exports", "check", "companion", "workshop", "prints"},
     "schemas": LAID_OUT | {"companion"},
-    "cli": PAINTED | {"exports", "check", "workshop", "workbench", "jobs", "schemas"},
+    "cli": PAINTED | {"exports", "check", "workshop", "workbench", "prints", "jobs", "schemas"},
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,16 +15,19 @@ from pnp.cli.places import (
     find_folders,
     names_in_catalogue,
     out_option,
+    quiet_option,
 )
+from pnp.cli.progress import show_progress
 from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
 from pnp.cli.values import Choices, Interface, WebFolder
 from pnp.jobs.results import has_others
 from pnp.printing import Flip, Part, PrintOptions
-from pnp.problems import Level, Problem, count
+from pnp.problems import Level, count
 from pnp.units import PAPER_SIZES, paper_name
 
 if TYPE_CHECKING:
     from pnp.jobs.build import Built
+    from pnp.jobs.build_games import Result
 
 
 COMPANION = "companion"
@@ -72,6 +75,7 @@ COMPANION = "companion"
     help="The language of the pages, as en or ja.  [default: each game's own]",
 )
 @click.option("--prune", is_flag=True, help="Remove results of games that are gone.")
+@quiet_option
 def command(
     games: tuple[str, ...],
     cards: Path | None,
@@ -83,12 +87,13 @@ def command(
     url: str,
     interface: str,
     prune: bool,
+    quiet: bool,
 ) -> None:
     """Make the PDFs of GAMES, or of every game of the catalogue, and their pages for phones.
 
     A kit that is there already is left alone, and a game with mistakes keeps its old kit.
     """
-    from pnp.jobs.build import Built, Order
+    from pnp.jobs.build import Order
     from pnp.jobs.build_games import build_games
 
     folders = find_folders(cards, games)
@@ -107,28 +112,38 @@ def command(
         for folder in folders
     ]
     known = names_in_catalogue(cards)
-    _settle_gone(out, known, prune, asked=prune or not games)
-    failed, built, once = False, list[Built](), set[str]()
-    for folder, made in zip(folders, build_games(orders, known), strict=True):
-        if isinstance(made, Built):
-            print_problems(tell_cache_once(without_hints(made.problems), once))
-            _print_made(made, folder.name)
-            built.append(made)
-            continue
-        told = tell_cache_once(without_hints(made), once)
-        failed = failed or any(problem.level is Level.ERROR for problem in told)
-        _print_not_made(told, folder.name)
-    _print_how_to_print(built)
-    _print_how_to_open(built)
+    if (prune or not games) and (prune or (known and has_others(out, known))):
+        from pnp.cli.gone import settle_gone  # which is seldom needed
+
+        settle_gone(out, known, prune, quiet=quiet)
+    with show_progress(quiet=quiet) as progress:
+        made = zip(folders, build_games(orders, known, progress.tell), strict=True)
+        built, failed = _print_results(made, quiet=quiet)
+    if not quiet:
+        _print_how_to_print(built)
+        _print_how_to_open(built)
     if failed or not built:
         sys.exit(1)
 
 
-def _settle_gone(out: Path, known: frozenset[str], prune: bool, *, asked: bool) -> None:
-    if asked and (prune or (known and has_others(out, known))):
-        from pnp.cli.gone import settle_gone  # which is seldom needed
+def _print_results(made: Iterable[tuple[Path, Result]], *, quiet: bool) -> tuple[list[Built], bool]:
+    """Print one game after the other; what was built, and whether there were errors."""
+    from pnp.jobs.build import Built
 
-        settle_gone(out, known, prune)
+    failed, built, once = False, list[Built](), set[str]()
+    for folder, result in made:
+        found = result.problems if isinstance(result, Built) else result
+        told = tell_cache_once(without_hints(found), once)
+        print_problems(told)
+        if isinstance(result, Built):
+            built.append(result)
+            if not quiet:
+                _print_made(result, folder.name)
+            continue
+        failed = failed or any(problem.level is Level.ERROR for problem in told)
+        if not quiet:
+            click.echo(f"{folder.name}: not built, {count_levels(told)}", err=True)
+    return built, failed
 
 
 def _address(url: str, game: str) -> str:
@@ -138,11 +153,6 @@ def _address(url: str, game: str) -> str:
     import urllib.parse  # which no other build needs
 
     return f"{url}{urllib.parse.quote(game, safe='')}/"
-
-
-def _print_not_made(told: Sequence[Problem], game: str) -> None:
-    print_problems(told)
-    click.echo(f"{game}: not built, {count_levels(told)}", err=True)
 
 
 def _print_made(built: Built, game: str) -> None:

@@ -9,8 +9,9 @@ from typing import Any
 
 import click
 
-from pnp.cli.places import cache_folder, catalogue_option, find_folders
-from pnp.cli.report import count_levels, print_problems, tell_cache_once
+from pnp.cli.places import cache_folder, catalogue_option, find_folders, quiet_option
+from pnp.cli.progress import show_progress
+from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
 from pnp.problems import Level, Problem
 
 
@@ -25,7 +26,10 @@ from pnp.problems import Level, Problem
     show_default=True,
     help="How to print what was found.",
 )
-def command(games: tuple[str, ...], cards: Path | None, strict: bool, form: str) -> None:
+@quiet_option
+def command(
+    games: tuple[str, ...], cards: Path | None, strict: bool, form: str, quiet: bool
+) -> None:
     """Look through GAMES, or all, for whatever would go wrong on paper or phone.
 
     Exit code 1 if there are errors; with --strict also for warnings.
@@ -35,11 +39,14 @@ def command(games: tuple[str, ...], cards: Path | None, strict: bool, form: str)
     found: list[Problem] = []
     once: set[str] = set()
     folders = find_folders(cards, games)
-    for folder, every in zip(folders, check_games(folders, cache_folder()), strict=True):
-        problems = tell_cache_once(every, once)
+    with show_progress(quiet=quiet) as progress:
+        looked = check_games(folders, cache_folder(), progress.tell)
+    for folder, every in zip(folders, looked, strict=True):
+        problems = tell_cache_once(without_hints(every) if quiet else every, once)
         found += problems
         if form == "text":
             print_problems(problems)
+        if form == "text" and not quiet:
             click.echo(f"{folder.name}: {count_levels(problems)}")
     if form == "json":
         click.echo(json.dumps(list(map(_plain, found)), ensure_ascii=False, indent=1))

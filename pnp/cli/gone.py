@@ -12,17 +12,20 @@ from pnp.jobs.results import PAGES_FOLDER
 from pnp.problems import count
 
 
-def settle_gone(out: Path, known: frozenset[str], prune: bool) -> None:
+def settle_gone(out: Path, known: frozenset[str], prune: bool, *, quiet: bool = False) -> None:
     """Tell of games that have left the catalogue, and take them off the list; or remove them.
 
-    Exits 2 where no game is `known`.
+    Exits 2 where no game is `known`. `quiet`: what was removed is not told.
     """
     if not known:
         raise click.UsageError("--prune needs a catalogue: run it where cards/ is, or add --cards.")
     gone = find_gone(out, known)
     if prune:
         for each in gone:
-            click.echo(f"removed {count(remove(each, out), 'file')} of {each.folder}")
+            removed = remove(each, out)
+            if quiet:
+                continue
+            click.echo(f"removed {count(removed, 'file')} of {each.folder}")
             if each.folder.exists():
                 click.echo("  what pnp has not made is still there")
     else:

@@ -37,6 +37,13 @@ def out_option(function: F) -> F:
     )(function)
 
 
+def quiet_option(function: F) -> F:
+    """Adds `--quiet`."""
+    return click.option(
+        "-q", "--quiet", is_flag=True, help="Print errors and warnings alone, and no progress."
+    )(function)
+
+
 def find_folders(cards: Path | None, names: Sequence[str]) -> list[Path]:
     """The folders of the games asked for, or all of them. Exits 2 where there is none."""
     known = _games_in(cards)

@@ -22,6 +22,7 @@ from pnp.companion.rules_text import PagePicture, make_sections
 from pnp.companion.worker import MANIFEST_FILE, WORKER_FILE, render_worker, write_manifest
 from pnp.model import Color, Face, Piece
 from pnp.previews import WIDTH, make_previews, preview_width
+from pnp.progress import Count, count_for_nobody
 from pnp.rulebook import PictureEntry
 
 PREVIEWS_FOLDER = "previews"
@@ -49,16 +50,17 @@ def make_site(
     cache: Path,
     pictures: Mapping[PictureEntry, Face] | None = None,
     cover: Face | None = None,
+    count: Count = count_for_nobody,
 ) -> Site:
     """The page of a laid-out game, with `pictures` of its rules and its `cover`, if it has one.
 
-    `cache` keeps previews of faces from build to build. Raises PnpError for a picture that cannot
-    be read.
+    `cache` keeps previews of faces from build to build, and `count` counts those that are drawn.
+    Raises PnpError for a picture that cannot be read.
     """
     shown = [piece for piece in pieces if piece.component.part in SHOWN]
     told = pictures or {}
     covers = [cover] if cover else []
-    made = make_previews([*_faces(shown), *told.values(), *covers], cache)
+    made = make_previews([*_faces(shown), *told.values(), *covers], cache, count)
     previews = {key: f"{PREVIEWS_FOLDER}/{key[:12]}.webp" for key in made}
     content = _content(companion, shown, told, cover, previews, cache)
     texts = {

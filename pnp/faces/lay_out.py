@@ -16,6 +16,7 @@ from pnp.fonts import FontBook
 from pnp.model import Game, Piece
 from pnp.printing import Part
 from pnp.problems import Problem
+from pnp.progress import Count, count_for_nobody
 from pnp.reading.files import read_utf8
 from pnp.setting.unset_scripts import compose_marks
 
@@ -53,15 +54,16 @@ def lay_out(
     cache: Path,
     pictures: Iterable[RulesPicture] = (),
     memory: FaceMemory | None = None,
+    count: Count = count_for_nobody,
 ) -> Layout:
     """Every piece of `game` in printing order, and `pictures` whose faces layout.yaml has.
 
     Fonts are prepared in the folder `cache`. With a `memory`, which is the caller's to keep, what
-    was drawn before from the same is not drawn again. Raises PnpError when layout.yaml itself
-    cannot be read.
+    was drawn before from the same is not drawn again. `count` counts rows. Raises PnpError when
+    layout.yaml itself cannot be read.
     """
     layout = read_layout(game.folder, memory.written if memory else None)
-    return _lay_out(game, layout, cache, pictures, memory)
+    return _lay_out(game, layout, cache, pictures, memory, count)
 
 
 def find_mistakes(game: Game, cache: Path, pictures: Iterable[RulesPicture]) -> tuple[Problem, ...]:
@@ -69,7 +71,7 @@ def find_mistakes(game: Game, cache: Path, pictures: Iterable[RulesPicture]) -> 
     layout = read_sound_part(game.folder)
     if layout is None:
         return ()
-    return _lay_out(game, layout, cache, pictures, None).problems
+    return _lay_out(game, layout, cache, pictures, None, count_for_nobody).problems
 
 
 def _lay_out(
@@ -78,15 +80,18 @@ def _lay_out(
     cache: Path,
     pictures: Iterable[RulesPicture],
     memory: FaceMemory | None,
+    count: Count,
 ) -> Layout:
     kept = memory or FaceMemory()
     fonts = _find_fonts(game, cache, kept)
     kept.start_round(_shared_by_faces(game, fonts, layout))
     art = GameArt(game, fonts, layout.styles, layout.parts, kept, cache)
     maker = FaceMaker(art, layout)
-    pieces = []
+    pieces: list[Piece] = []
+    total = sum(len(component.rows) for component in game.components)
     for component in game.components:
         for row in component.rows:
+            count(len(pieces), total)
             front = maker.lay_face(WantedFace(component, row, "front"))
             back = maker.lay_face(WantedFace(component, row, "back")) if component.back else None
             if front and (back or not component.back):

@@ -16,6 +16,11 @@ class FaceForms:
         self._of_face: dict[int, tuple[Face, int]] = {}
         self._of_paint: dict[tuple[str, tuple[Drawing, ...]], int] = {}
 
+    @property
+    def painted(self) -> int:
+        """How many faces have a form."""
+        return len(self._of_face)
+
     def form(self, face: Face) -> int:
         """The form of a face, drawn with its bleed, origin at the trim's top left."""
         # By identity first: hashing all marks of all copies would cost more than painting.

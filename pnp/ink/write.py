@@ -15,6 +15,7 @@ from pnp.ink.operators import numbers, path, rectangle, transform
 from pnp.ink.painter import Painter
 from pnp.model import Face, Matrix
 from pnp.printing import Flip
+from pnp.progress import Count, count_for_nobody
 from pnp.sheets import Bookmark, Cutout, Page, Plan, Slot
 from pnp.units import POINTS_PER_MM, Rect, Size
 
@@ -23,16 +24,24 @@ _TURNING = {Flip.LONG: "/Duplex/DuplexFlipLongEdge", Flip.SHORT: "/Duplex/Duplex
 _ONE_SIDED = "/Duplex/Simplex"
 
 
-def write_pdf(plan: Plan, info: DocumentInfo, file: Path, cache: Path | None = None) -> str:
+def write_pdf(
+    plan: Plan,
+    info: DocumentInfo,
+    file: Path,
+    cache: Path | None = None,
+    count: Count = count_for_nobody,
+) -> str:
     """Write all pages of a plan, which has at least one; the SHA-256 of the file, in hex.
 
-    `cache` is a folder in which pictures with transparency are kept ready for PDF. Raises PnpError
-    for a picture that cannot be read.
+    `cache` is a folder in which pictures with transparency are kept ready for PDF. `count` counts
+    the faces that are painted. Raises PnpError for a picture that cannot be read.
     """
     document = Document(info, cache)
     forms = FaceForms(document)
+    total = len({id(slot.face) for page in plan.pages for slot in page.slots})
     for page in plan.pages:
         _add_page(document, forms, page)
+        count(forms.painted, total)
     bookmarks = plan.bookmarks or [_bookmark(page) for page in plan.pages]
     leading = add_bookmarks(document, bookmarks, plan.pages)
     turning = _TURNING[plan.options.flip] if plan.two_sided else _ONE_SIDED

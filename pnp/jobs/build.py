@@ -10,10 +10,19 @@ from pnp.assets import page_assets
 from pnp.jobs import stamp
 from pnp.jobs.kit import Kit
 from pnp.jobs.kit_stamps import KitState, look_at_kit
-from pnp.jobs.make_page import CompanionPage, find_page, list_pages, make_page
+from pnp.jobs.leftovers import clear_up, has_leftovers
+from pnp.jobs.make_page import (
+    CompanionPage,
+    find_page,
+    is_listed,
+    list_pages,
+    make_page,
+    part_of,
+)
 from pnp.jobs.results import PAGES_FOLDER, PRINT_FOLDER, folders_in
 from pnp.printing import PRINTS, Part, PrintOptions
 from pnp.problems import Level, PnpError, Problem, of_game
+from pnp.progress import Step, Tell, tell_nobody
 
 
 class Built(NamedTuple):
@@ -81,31 +90,36 @@ def build_game(
 
 
 def list_built(built: Iterable[Built], out: Path, known: Collection[str] = ()) -> None:
-    """Bring the list of pages up to date if any of them was made; `known` as for `list_pages`."""
-    if any(made.page and not made.unchanged for made in built):
+    """Bring the list of pages up to date if any is not in it yet; `known` as for `list_pages`."""
+    if any(made.page and not (made.unchanged and is_listed(made.page)) for made in built):
         list_pages(out / PAGES_FOLDER, known)
 
 
 def find_built(order: Order) -> Built | None:
     """What an order asks for, if all of it is there already and can be read."""
     try:
-        return _look(order).built
+        return None if _has_leftovers(order) else _look(order).built
     except OSError:  # which carrying it out tells
         return None
 
 
-def carry_out(order: Order) -> Built:
+def carry_out(order: Order, tell: Tell = tell_nobody) -> Built:
     """Make what an order asks for and what is not there yet, one run at a time. Raises PnpError."""
     # A build that finds all unchanged must not wait for these.
     from pnp.failures import as_problems
     from pnp.jobs.lock import lock
 
     game = order.folder.name
-    with as_problems(order.folder), of_game(game), lock(order.out, "build", game):
-        return _make_missing(order)
+    tell(Step(game, "starting"))
+    try:
+        with as_problems(order.folder), of_game(game), lock(order.out, "build", game):
+            return _make_missing(order, tell)
+    finally:
+        tell(Step(game))
 
 
-def _make_missing(order: Order) -> Built:
+def _make_missing(order: Order, tell: Tell) -> Built:
+    _clear_up(order)
     there = _look(order)
     if there.built:
         return there.built
@@ -114,7 +128,7 @@ def _make_missing(order: Order) -> Built:
     from pnp.workshop import Snapshot
 
     target, pages = order.target, order.pages
-    snapshot = Snapshot(order.folder, order.cache, order.url, order.interface)
+    snapshot = Snapshot(order.folder, order.cache, order.url, order.interface, tell=tell)
     problems = snapshot.find_problems(page=order.page, thorough=False)
     if any(problem.level is Level.ERROR for problem in problems):
         raise PnpError(problems)
@@ -131,6 +145,19 @@ def _make_missing(order: Order) -> Built:
         page = make_page(snapshot, pages, stamp.Stamp(there.page_stamp, problems, fonts))
     told = (*problems, *lost, *cache_problems())
     return Built(kit if order.parts else None, target, False, told, page, made)
+
+
+def _has_leftovers(order: Order) -> bool:
+    """Whether another run is writing the same just now, or was killed while it did."""
+    game = order.folder.name
+    page = order.page and has_leftovers(order.pages, part_of(game))
+    return page or has_leftovers(order.target)
+
+
+def _clear_up(order: Order) -> None:
+    game = order.folder.name
+    clear_up(order.target)
+    clear_up(order.pages, part_of(game), game)
 
 
 def _tell_lost(parts: Sequence[str], order: Order) -> tuple[Problem, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from glob import escape
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.cache import cache_problems
 from pnp.exports import ExportFile, ExportSource, Target, find_broken_limits
@@ -13,9 +13,14 @@ from pnp.exports.target import OptionsT
 from pnp.failures import as_problems
 from pnp.files import digest_of
 from pnp.jobs import stamp
+from pnp.jobs.leftovers import clear_up, has_leftovers
 from pnp.jobs.results import EXPORT_FOLDER, folders_in
 from pnp.jobs.staging import Staging
 from pnp.problems import Level, PnpError, Problem, of_game
+from pnp.progress import Count, Step, Tell, counting, tell_nobody
+
+if TYPE_CHECKING:
+    from pnp.workshop import Snapshot
 
 
 class Exported(NamedTuple):
@@ -28,7 +33,12 @@ class Exported(NamedTuple):
 
 
 def export_game(
-    folder: Path, target: Target[OptionsT], options: OptionsT, out: Path, cache: Path
+    folder: Path,
+    target: Target[OptionsT],
+    options: OptionsT,
+    out: Path,
+    cache: Path,
+    tell: Tell = tell_nobody,
 ) -> Exported:
     """Make what `target` makes of the game in `folder`, under `out`/export/<target>/<game>/.
 
@@ -37,13 +47,20 @@ def export_game(
     """
     with as_problems(folder):
         there = _look(folder, target, options, out)
-        if there.exported:
+        if there.exported and not has_leftovers(there.place):
             return there.exported
-        from pnp.jobs.lock import lock
+        from pnp.jobs.lock import lock  # what is unchanged must not wait for these
+        from pnp.workshop import Snapshot
 
-        with of_game(folder.name), lock(out, f"{target.name} export", folder.name):
-            there = _look(folder, target, options, out)  # another run may just have made it
-            return there.exported or _export(folder, target, options, there, cache)
+        tell(Step(folder.name, "starting"))
+        try:
+            with of_game(folder.name), lock(out, f"{target.name} export", folder.name):
+                clear_up(there.place)
+                there = _look(folder, target, options, out)  # another run may just have made it
+                snapshot = Snapshot(folder, cache, tell=tell)
+                return there.exported or _export(snapshot, target, options, there)
+        finally:
+            tell(Step(folder.name))
 
 
 class _There(NamedTuple):
@@ -67,21 +84,19 @@ def _look(folder: Path, target: Target[OptionsT], options: OptionsT, out: Path) 
 
 
 def _export(
-    folder: Path, target: Target[OptionsT], options: OptionsT, there: _There, cache: Path
+    snapshot: Snapshot, target: Target[OptionsT], options: OptionsT, there: _There
 ) -> Exported:
-    from pnp.workshop import Snapshot  # what is unchanged must not wait for it
-
     place, _, made_from, earlier = there
-    snapshot = Snapshot(folder, cache)
     problems = snapshot.find_problems(page=False, thorough=False)
     if any(problem.level is Level.ERROR for problem in problems):
         raise PnpError(problems)
-    wanted = target.run(ExportSource(snapshot.game, snapshot.layout, cache), options)
+    wanted = target.run(ExportSource(snapshot.game, snapshot.layout, snapshot.cache), options)
     broken = [*find_broken_limits(target, options, wanted), *_find_nothing(wanted)]
     if broken:
         raise PnpError(broken)
     with Staging(place, map(escape, earlier)) as staging:
-        more = _write(wanted, earlier, staging.folder)
+        count = counting(snapshot.tell, snapshot.game.id, target.name, "files")
+        more = _write(wanted, earlier, staging.folder, count)
         stamp.write(staging.folder, stamp.Stamp(made_from, problems), more)
         staging.replace(kept=[], last=stamp.STAMP_FILE)
     files = tuple(place / name for name in wanted)
@@ -118,7 +133,7 @@ def _read_earlier(place: Path) -> dict[str, _Earlier]:
 
 
 def _write(
-    wanted: Mapping[str, ExportFile], earlier: Mapping[str, _Earlier], folder: Path
+    wanted: Mapping[str, ExportFile], earlier: Mapping[str, _Earlier], folder: Path, count: Count
 ) -> dict[str, Any]:
     """Write every file to `folder`, taking over what an earlier run made alike; for the stamp."""
     alike = {each.key: each for each in earlier.values() if each.key}
@@ -128,6 +143,7 @@ def _write(
         content = known.path.read_bytes() if known and known.is_whole else file.write()
         (folder / name).write_bytes(content)
         files[name] = {"digest": digest_of(folder / name), "key": file.key}
+        count(len(files), len(wanted))
     return {"files": files, "program": stamp.take_program()}
 
 

@@ -1,4 +1,4 @@
-"""kit.json: every PDF, page and slot of a kit, for people's tools and for later builds."""
+"""kit.json: every PDF, page, slot and piece of a kit, for people's tools and for later builds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from pnp.files import digest_of
 from pnp.printing import Guest, Part, PrintOptions
 
 if TYPE_CHECKING:  # a kit that is there already is told without laying out a sheet
-    from pnp.model import Game
+    from pnp.model import Game, Piece
+    from pnp.prints import Portrait
     from pnp.sheets import Plan
 
 KIT_FILE = "kit.json"
@@ -84,13 +85,37 @@ class Kit(NamedTuple):
     version: str
     edition: str
     pdfs: tuple[KitPdf, ...]
+    pieces: tuple[dict[str, Any], ...]
 
     @classmethod
-    def of(cls, game: Game, pdfs: Sequence[KitPdf], kept: Sequence[KitPdf]) -> Kit:
-        """The kit of `game`: what was just made, and what an earlier build of it left."""
+    def of(
+        cls,
+        game: Game,
+        pieces: Iterable[Piece],
+        pdfs: Sequence[KitPdf],
+        kept: Sequence[KitPdf],
+    ) -> Kit:
+        """The kit of `game`: what was just made, and what an earlier build of it left.
+
+        Of its `pieces` it keeps portraits.
+        """
+        from msgspec import json as structs
+
+        from pnp.prints import portray
+
         at = {part.value: at for at, part in enumerate(Part)}
         ordered = sorted((*pdfs, *kept), key=lambda pdf: (pdf.paper, at.get(pdf.part, len(at))))
-        return cls(game.id, game.title, game.version, game.edition, tuple(ordered))
+        told = tuple(json.loads(structs.encode(portray(piece))) for piece in pieces)
+        return cls(game.id, game.title, game.version, game.edition, tuple(ordered), told)
+
+    @property
+    def portraits(self) -> tuple[Portrait, ...]:
+        """What every piece of this edition looks like and says, in printing order."""
+        from msgspec import convert
+
+        from pnp.prints import Portrait
+
+        return tuple(convert(told, Portrait) for told in self.pieces)
 
     def kept(
         self, game: Game, made: Sequence[KitPdf], prints: Iterable[PrintOptions], folder: Path
@@ -131,7 +156,13 @@ def read_kit(file: Path) -> Kit | None:
     """The kit that an earlier build wrote, or None if there is none that can be read."""
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
-        return Kit(**{**data, "pdfs": tuple(map(_read_pdf, data["pdfs"]))})
+        return Kit(
+            **{
+                **data,
+                "pdfs": tuple(map(_read_pdf, data["pdfs"])),
+                "pieces": tuple(data["pieces"]),
+            }
+        )
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
         return None
 

@@ -14,6 +14,7 @@ from pnp.jobs.readme import README_FILE, write_readme
 from pnp.jobs.staging import Staging
 from pnp.printing import Part
 from pnp.problems import Level, PnpError, Problem, of_game
+from pnp.progress import counting
 from pnp.units import paper_name
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def make_kit(
         made = tuple(pdf.file for pdf in pdfs)
         prints = [each.options for each in state.wanted]
         kept = state.old.kept(game, pdfs, prints, target) if state.old else ()
-        kit = Kit.of(game, pdfs, kept)
+        kit = Kit.of(game, snapshot.layout.printed, pdfs, kept)
         write_readme(kit, game, snapshot.layout, staging.folder / README_FILE, page=page)
         stamps = stamps_to_note(state, pdfs, kept)
         stamp.write(staging.folder, noted, {"pdfs": stamps, "tells_page": page})
@@ -83,7 +84,8 @@ def _write_pdfs(snapshot: Snapshot, folder: Path, state: KitState) -> list[KitPd
             language=game.language,
             edition=game.edition,
         )
-        digest = write_pdf(plan, info, folder / file, snapshot.cache)
+        count = counting(snapshot.tell, game.id, f"{part} {paper_name(paper)}")
+        digest = write_pdf(plan, info, folder / file, snapshot.cache, count)
         pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))
     return pdfs
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.files import digest_of
 from pnp.jobs import stamp
+from pnp.jobs.leftovers import has_leftovers
 from pnp.jobs.staging import Staging
 from pnp.problems import of_game
+from pnp.progress import counting
 
 if TYPE_CHECKING:
     from pnp.companion.site import Site
@@ -55,8 +57,9 @@ def make_page(snapshot: Snapshot, pages: Path, made_from: stamp.Stamp) -> Compan
         pictures = snapshot.rulebook.faces() if snapshot.rulebook else {}
         layout = snapshot.layout
         cover = layout.rules_pictures[COVER].front if COVER in layout.rules_pictures else None
-        site = make_site(companion, layout.pieces, snapshot.cache, pictures, cover)
-        with Staging(pages, _own_files(game.id), f"-{game.id}") as staging:
+        count = counting(snapshot.tell, game.id, "page")
+        site = make_site(companion, layout.pieces, snapshot.cache, pictures, cover, count)
+        with Staging(pages, _own_files(game.id), part_of(game.id), whole=game.id) as staging:
             written = _write(site, game.id, staging.folder)
             more = {
                 "entry": dict(site.entry),
@@ -66,6 +69,11 @@ def make_page(snapshot: Snapshot, pages: Path, made_from: stamp.Stamp) -> Compan
             stamp.write(staging.folder / game.id, made_from, more)
             staging.replace(kept=[], last=f"{game.id}/{stamp.STAMP_FILE}")
     return _page(pages, game.id, game.companion_url)
+
+
+def part_of(game: str) -> str:
+    """What tells the staging of a game's page from those of other games."""
+    return f"-{game}"
 
 
 def _own_files(game: str) -> list[str]:
@@ -105,10 +113,19 @@ def list_pages(pages: Path, known: Collection[str] = ()) -> None:
         found = {file.parent.name: stamp.load(file.parent) for file in pages.glob(_STAMPS)}
         listed = [name for name in sorted(found) if name in known or not known]
         entries = [found[name]["entry"] for name in listed if "entry" in found[name]]
-        with Staging(pages, []) as staging:
+        with Staging(pages, [], whole=None) as staging:
             (staging.folder / PAGE_FILE).write_bytes(render_start(entries).encode())
             (staging.folder / STYLES_FILE).write_bytes(read_styles(("start",)).encode())
             staging.replace(kept=[], last=PAGE_FILE)
+
+
+def is_listed(page: CompanionPage) -> bool:
+    """Whether the list of all games is no older than this page: a run may be killed between."""
+    try:
+        made = (page.folder / stamp.STAMP_FILE).stat().st_mtime_ns
+        return page.start.stat().st_mtime_ns >= made and not has_leftovers(page.start.parent)
+    except OSError:
+        return False
 
 
 _STAMPS = f"*/{stamp.STAMP_FILE}"

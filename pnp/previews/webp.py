@@ -12,6 +12,7 @@ from pnp.cache import read_sealed, write_sealed
 from pnp.faces import marked_fingerprint
 from pnp.model import Face
 from pnp.previews.render import render_faces
+from pnp.progress import Count, count_for_nobody
 from pnp.units import MM_PER_INCH
 
 if TYPE_CHECKING:  # slow to load, and most commands make no previews
@@ -37,29 +38,34 @@ def preview_width(face: Face) -> int:
     return LARGE_WIDTH if face.width > LARGE else WIDTH
 
 
-def make_previews(faces: Iterable[Face], cache: Path) -> dict[str, bytes]:
+def make_previews(
+    faces: Iterable[Face], cache: Path, count: Count = count_for_nobody
+) -> dict[str, bytes]:
     """A WebP picture of each face's trim, marks included, by fingerprint.
 
-    Raises PnpError for a picture that cannot be read.
+    `count` counts those that had to be drawn. Raises PnpError for a picture that cannot be read.
     """
     wanted = {face.fingerprint: face for face in faces}
     entries = {key: cache / "previews" / _name(face) for key, face in wanted.items()}
     found = {key: read_sealed(entry) for key, entry in entries.items()}
     missing = [key for key, picture in found.items() if picture is None]
-    for key, picture in zip(missing, _draw([wanted[key] for key in missing], cache), strict=True):
+    drawn = _draw([wanted[key] for key in missing], cache, count)
+    for key, picture in zip(missing, drawn, strict=True):
         write_sealed(entries[key], picture)
         found[key] = picture
     return {key: picture for key, picture in found.items() if picture is not None}
 
 
-def _draw(faces: list[Face], cache: Path) -> list[bytes]:
+def _draw(faces: list[Face], cache: Path, count: Count) -> list[bytes]:
     """The pictures of faces; those of one width are rendered together."""
     import PIL.WebPImagePlugin  # noqa: F401  # else Pillow loads what it knows of all formats
 
     drawn: dict[str, Image] = {}
     for width in dict.fromkeys(face.width for face in faces):
         alike = [face for face in faces if face.width == width]
-        images = render_faces(alike, preview_width(alike[0]) / width * MM_PER_INCH, cache=cache)
+        dpi, before = preview_width(alike[0]) / width * MM_PER_INCH, len(drawn)
+        count(before, len(faces))
+        images = render_faces(alike, dpi, cache=cache)
         drawn |= zip((face.fingerprint for face in alike), images, strict=True)
     # The encoder works outside of Python, so that two threads keep two processors busy.
     with ThreadPoolExecutor(2) as pool:

@@ -38,6 +38,7 @@ async def watch(shelf: Shelf, stop: asyncio.Event) -> AsyncIterator[Touched]:
         if watched is None:
             await asyncio.sleep(_POLL)
             continue
+        yield None
         try:
             async for changes in awatch(
                 shelf.root,
@@ -56,6 +57,7 @@ async def watch(shelf: Shelf, stop: asyncio.Event) -> AsyncIterator[Touched]:
         except (OSError, RuntimeError):  # as where the system watches no more files
             polls = True
             await asyncio.sleep(_POLL)
+            continue
         yield None
 
 

@@ -14,6 +14,7 @@ from pnp.catalogue import Examination, examine_game
 from pnp.files import RULES_FILE
 from pnp.model import Game
 from pnp.problems import Level, PnpError, Problem, of_game, quote
+from pnp.progress import Step, Tell, counting, tell_nobody
 
 if TYPE_CHECKING:  # heavy parts, which not every reader of a game needs
     from pnp.companion.read import Companion
@@ -40,7 +41,7 @@ class Snapshot(Struct, frozen=True, dict=True):
 
     Fonts and pictures are prepared in the folder `cache`. `url` stands for the address of the page
     in game.yaml, `interface` for the language of the page in companion.yaml. `memory` is what
-    other snapshots of the same game left.
+    other snapshots of the same game left. `tell` is told each stage.
     """
 
     folder: Path
@@ -48,10 +49,12 @@ class Snapshot(Struct, frozen=True, dict=True):
     url: str = ""
     interface: str = ""
     memory: Memory | None = None
+    tell: Tell = tell_nobody
 
     @cached_property
     def examination(self) -> Examination:
         """The game as far as it can be told, its mistakes, and the rows that have them."""
+        self.tell(Step(self.folder.name, "reading"))
         found = examine_game(self.folder)
         if found.game is None or not self.url:
             return found
@@ -110,6 +113,7 @@ class Snapshot(Struct, frozen=True, dict=True):
             used = layout.used_files | self.rulebook.used_files
             layout = replace(layout, used_files=used)
         companion, read = self._companion if page else (None, ())
+        self.tell(Step(game.id, "looking through"))
         checked = check(game, layout, companion, thorough=thorough)
         return _all_of(game.id, self.examination.problems, told, printed, read, checked)
 
@@ -124,7 +128,8 @@ class Snapshot(Struct, frozen=True, dict=True):
                     read_layout(self.folder)
                     return _LaidOut(None, ())
                 faces = self.memory.faces if self.memory else None
-                layout = lay_out(game, self.cache, self._rules_pictures(), faces)
+                count = counting(self.tell, game.id, "laying out", "rows")
+                layout = lay_out(game, self.cache, self._rules_pictures(), faces, count)
         except PnpError as error:
             told = find_mistakes(game, self.cache, self._rules_pictures()) if game else ()
             return _LaidOut(None, (*error.problems, *errors_among(told)))

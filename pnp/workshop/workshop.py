@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
@@ -153,12 +154,14 @@ def _of_row(row: Row, problems: Iterable[Problem]) -> tuple[Problem, ...]:
 def _digest_files(folder: Path) -> dict[str, str]:
     """What a game is made of: files by their names from its folder, with a hash of each."""
     files = {}
-    for file in sorted(folder.rglob("*")):
-        name = file.relative_to(folder).as_posix()
-        if is_source(name):
-            try:
-                if file.is_file():
-                    files[name] = digest_of(file)
-            except OSError:  # gone, or locked by the program that writes it
-                files[name] = ""
+    for place, folders, names in os.walk(folder):
+        inside = Path(place).relative_to(folder)
+        folders[:] = [name for name in folders if is_source((inside / name).as_posix())]
+        for name in names:
+            file = (inside / name).as_posix()
+            if is_source(file):
+                try:
+                    files[file] = digest_of(folder / file)
+                except OSError:  # gone, or locked by the program that writes it
+                    files[file] = ""
     return files
