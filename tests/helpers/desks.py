@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from axe_playwright_python.base import AXE_SCRIPT
 from phones import PATIENCE, TELL_VIOLATIONS
@@ -43,7 +43,9 @@ ENDED = re.compile("ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_C
 OUTRUN = re.compile("/faces/.*[.]webp")
 """What another save may have made old by the time it is asked for; what stays away is told by TILES."""
 
-RULES = {
+Scheme = Literal["dark", "light"]
+
+RULES: dict[Scheme, list[str]] = {
     "light": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "dark": ["color-contrast"],  # the same page in other colours
 }
@@ -110,12 +112,12 @@ class Desk:
     def notices(self) -> Locator:
         return self.page.locator("#notices")
 
-    def find_bars(self) -> list[Any]:
-        """What bars people from the page as it stands, told by axe, in both schemes of colours."""
+    def find_bars(self, *schemes: Scheme) -> list[Any]:
+        """What bars people from the page as it stands, in schemes of colours, told by axe."""
         if not self.page.evaluate("typeof axe !== 'undefined'"):
             self.page.evaluate(AXE_SCRIPT)
         found = []
-        for scheme in ("dark", "light"):
+        for scheme in schemes:
             self.page.emulate_media(color_scheme=scheme)
             found += self.page.evaluate(FIND_BARS, RULES[scheme])
         return found

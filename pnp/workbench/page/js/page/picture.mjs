@@ -13,6 +13,7 @@ export class Picture {
   /** @type {HTMLElement} */ frame;
   #image = new Image();
   #wanted = "";
+  /** What is wanted stands there once this is done. @type {Promise<void>} */ #coming = Promise.resolve();
 
   /** @param {HTMLElement} frame the element whose first child is the picture @param {string} alt */
   constructor(frame, alt) {
@@ -34,16 +35,18 @@ export class Picture {
 
   /** Shows the picture at an address, once it can be painted at once. @param {string} address @returns {Promise<void>} */
   async show(address) {
-    if (address === this.#wanted) return;
+    if (address === this.#wanted) return this.#coming;
     this.#wanted = address;
     if (!isNear(this.frame)) {
       this.#image.loading = "lazy";
       this.#image.onerror = () => this.#tellOfLoss(address);
       this.#image.onload = () => this.frame.classList.remove("is-lost");
       this.#image.src = address;
+      this.#coming = Promise.resolve();
       return;
     }
-    await this.#swap(address, true);
+    this.#coming = this.#swap(address, true);
+    await this.#coming;
   }
 
   /** @param {string} address @param {boolean} again whether to try once more */
