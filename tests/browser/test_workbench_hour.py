@@ -27,6 +27,9 @@ BROKEN = {
     "coins.csv": "name,copies,power\n1,12,one\n",
 }
 
+WHOLE = [("Scout", 1), ("Captain", 4), ("Baker", 1), ("1", 1), ("5", 5)]
+"""The pieces of OWLS, and a value of each."""
+
 
 def test_an_hour_of_mishaps(chromium: Browser, tmp_path: Path, cache: Path) -> None:
     with open_desk(chromium, OWLS, tmp_path / "cards", cache) as desk:
@@ -49,8 +52,8 @@ def mend(desk: Desk) -> None:
 
 
 def is_whole(game: Any) -> bool:
-    scout = game["pieces"][0]
-    return game["state"] == "ok" and not game["problems"] and scout["values"]["power"] == 1
+    pieces = [(piece["name"], piece["values"]["power"]) for piece in game["pieces"]]
+    return game["state"] == "ok" and not game["problems"] and pieces == WHOLE
 
 
 def break_every_file(desk: Desk) -> None:
