@@ -14,7 +14,9 @@ from pnp.ink.bodies import LazyPicture, Written, stream, string
 from pnp.ink.encoded import Buffer
 from pnp.ink.fonts import Fonts
 from pnp.ink.objects import Objects
-from pnp.model import PictureFile
+from pnp.model import Game, PictureFile
+from pnp.sheets import Plan
+from pnp.units import paper_name
 
 VERSION = (1, 7)
 """The first that can say over which edge a sheet is turned (PDF 32000-1, table 150)."""
@@ -31,6 +33,18 @@ class DocumentInfo(Struct, frozen=True):
     author: str
     language: str
     edition: str
+
+    @classmethod
+    def of(cls, game: Game, plan: Plan) -> DocumentInfo:
+        """What a PDF of the kit of `game` says."""
+        part, paper = plan.part, paper_name(plan.options.paper)
+        return cls(
+            title=f"{game.title}: {part}",
+            subject=f"Print-and-play {part} on {paper}, version {game.version}",
+            author=game.credits.get("design", ""),
+            language=game.language,
+            edition=game.edition,
+        )
 
 
 class Document:

@@ -77,13 +77,7 @@ def _write_pdfs(snapshot: Snapshot, folder: Path, state: KitState) -> list[KitPd
         part, paper = plan.part, plan.options.paper
         file = KitPart(part, plan.options).name(game.id)
         (folder / paper).mkdir(parents=True, exist_ok=True)
-        info = DocumentInfo(
-            title=f"{game.title}: {part}",
-            subject=f"Print-and-play {part} on {paper_name(paper)}, version {game.version}",
-            author=game.credits.get("design", ""),
-            language=game.language,
-            edition=game.edition,
-        )
+        info = DocumentInfo.of(game, plan)
         count = counting(snapshot.tell, game.id, f"{part} {paper_name(paper)}")
         digest = write_pdf(plan, info, folder / file, snapshot.cache, count)
         pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))

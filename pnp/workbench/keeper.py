@@ -146,11 +146,11 @@ class Keeper:
         """Show what there is now as another revision, if it is another."""
         old = self._view
         problems = (*self._mistakes, *(each for each in self._others if each not in self._mistakes))
-        state: State = "broken" if old.state != "gone" and errors_among(problems) else old.state
+        state: State = "broken" if errors_among(problems) else "ok"
         news = replace(news, problems=set(problems) != set(old.problems))
         self._view = replace(
             old,
-            state=state,
+            state="gone" if old.state == "gone" else state,
             problems=problems,
             sheets=self._sheets.told,
             has_page=self.printable is not None,

@@ -11,7 +11,6 @@ from msgspec import Struct
 from pnp.ink import DocumentInfo, write_pdf
 from pnp.printing import Part, PrintOptions
 from pnp.sheets import Imprint, Plan, find_page, plan_kit
-from pnp.units import paper_name
 from pnp.workbench.tell_sheets import TellsSheets, tell_rules
 from pnp.workshop import Snapshot
 
@@ -39,7 +38,7 @@ class Printable(Struct, frozen=True, dict=True):
         plans = [each for each in rules if each.options.paper == paper] or self._plan(paper)
         plan = next((each for each in plans if each.part == part), None)
         if plan:
-            write_pdf(plan, _describe(self.snapshot, plan), file, self.snapshot.cache)
+            write_pdf(plan, DocumentInfo.of(self.snapshot.game, plan), file, self.snapshot.cache)
         return plan is not None
 
     def _plan(self, paper: str) -> tuple[Plan, ...]:
@@ -56,14 +55,3 @@ class Printable(Struct, frozen=True, dict=True):
         return {
             paper: book.plan(options, self._plan(paper)) for paper, options in self.prints.items()
         }
-
-
-def _describe(snapshot: Snapshot, plan: Plan) -> DocumentInfo:
-    game, part, paper = snapshot.game, plan.part, paper_name(plan.options.paper)
-    return DocumentInfo(
-        title=f"{game.title}: {part}",
-        subject=f"Print-and-play {part} on {paper}, version {game.version}",
-        author=game.credits.get("design", ""),
-        language=game.language,
-        edition=game.edition,
-    )

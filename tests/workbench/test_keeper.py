@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from game_folders import CARDS, GameMaker
+from made_companions import FILES as COMPANION
 
 from pnp.workbench.keeper import Keeper
 from pnp.workbench.pdfs import Pdfs
@@ -213,6 +214,20 @@ def test_the_preflight_comes_after_the_faces_and_is_kept_until_the_next(
     assert look(keeper)["state"] == "ok"
 
 
+def test_mistakes_of_the_page_for_phones_are_told_and_gone_when_they_are_mended(
+    keeper: Keeper, folder: Path
+) -> None:
+    (folder / "companion.yaml").write_text("seats: 3\n", encoding="utf-8")
+    keeper.update()
+    assert [news.problems for news in look_closer(keeper)] == [True]
+    assert look(keeper)["state"] == "broken"
+    assert not any(piece["stale"] for piece in look(keeper)["pieces"])
+    (folder / "companion.yaml").unlink()
+    keeper.update()
+    assert [news.problems for news in look_closer(keeper)] == [True]
+    assert (look(keeper)["state"], look(keeper)["problems"]) == ("ok", [])
+
+
 def test_the_rules_join_the_sheets_when_there_is_time(folder: Path, cache: Path) -> None:
     (folder / "rules.md").write_text("# How to play\n\nStay awake.\n", encoding="utf-8")
     keeper = Keeper(folder, cache)
@@ -264,3 +279,29 @@ def test_a_real_game_tells_every_face_and_sheet_that_it_names(tmp_path: Path, ca
     assert {slot["piece"] for sheet in told["sheets"] for slot in sheet["slots"]} == pieces
     assert len({sheet["key"] for sheet in told["sheets"]}) == len(told["sheets"])
     assert all(element["line"] for face in told["faces"].values() for element in face["elements"])
+
+
+def test_each_file_may_be_cut_off_and_made_whole_again(make_game: GameMaker, cache: Path) -> None:
+    folder = make_game(COMPANION)
+    keeper = Keeper(folder, cache)
+    keeper.update()
+    look_closer(keeper)
+    before = look(keeper)
+    assert before["state"] == "ok"
+    for file in sorted(folder.iterdir()):
+        whole = file.read_bytes()
+        file.write_bytes(whole[: len(whole) // 2])
+        keeper.update()
+        look_closer(keeper)
+        told = look(keeper)
+        assert told["pieces"], file
+        assert (told["state"] == "broken") == (
+            "error" in {each["level"] for each in told["problems"]}
+        ), file
+        assert not any("itself" in problem["message"] for problem in told["problems"]), file
+        file.write_bytes(whole)
+        keeper.update()
+        look_closer(keeper)
+        told = look(keeper)
+        assert told["faces"].keys() == before["faces"].keys(), file
+        assert (told["state"], told["problems"]) == ("ok", before["problems"]), file
