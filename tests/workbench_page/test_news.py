@@ -37,6 +37,8 @@ def test_faces_pieces_and_pages_that_are_others_are_told() -> None:
 
 def test_other_problems_are_told_where_no_face_is_another() -> None:
     assert news(make_game(WOLF, OWL, sheets=BEFORE["sheets"]))[2] == "no face changed"
+    late = [*BEFORE["sheets"], sheet(1, "r1") | {"part": "rules"}]
+    assert news(make_game(WOLF, OWL, sheets=late))[1]["sheets"] == []
     assert news(make_game(WOLF, OWL, sheets=BEFORE["sheets"], problems=[WRONG]))[2] == "1 problem"
     told = ask("news", "compareGames", make_game(problems=[WRONG]), make_game())
     assert ask("news", "headline", told) == "no more problems"

@@ -18,9 +18,6 @@ import { changeParams, paramOf, readRoute, writeRoute } from "../state/routes.mj
 /** Milliseconds before a game that did not come is asked for again. */
 const PAUSE = 1000;
 
-/** Milliseconds within which what changes no face belongs to what changed before it. */
-const TOGETHER = 3000;
-
 export class Bench {
   /** @type {Summary[]} */ games = [];
   /** @type {Game | null} */ game = null;
@@ -35,7 +32,8 @@ export class Bench {
   #run = "";
   #isLoading = false;
   #isLate = false;
-  #saved = 0;
+  /** When the newest file was saved, in seconds since 1970, and when it was as changes were noted last. */ #saved = 0;
+  #noted = 0;
 
   constructor() {
     addEventListener("hashchange", () => {
@@ -123,16 +121,13 @@ export class Bench {
     else this.#note(compareGames(before, game));
   }
 
-  /** @param {News} news */
+  /** What is found out after a save, such as other problems, belongs to what the save changed. @param {News} news */
   #note(news) {
-    const time = new Date();
-    const isAfterword = !news.faces.length && !news.gone.length && !!this.told;
-    if (isAfterword && this.told && time.getTime() - this.told.time.getTime() < TOGETHER) {
-      this.told.news.problems = news.problems ?? this.told.news.problems;
-      return;
-    }
-    this.told = { news, time, saved: this.#saved, took: null };
     for (const { piece } of news.faces) this.changedPieces.add(piece);
+    const isAfterword = this.#saved === this.#noted && !news.faces.length && !news.gone.length;
+    this.#noted = this.#saved;
+    if (!isAfterword) this.told = { news, time: new Date(), saved: this.#saved, took: null };
+    else if (this.told) this.told.news.problems = news.problems ?? this.told.news.problems;
   }
 
   /** Notes when everything that changed was on the screen. @param {Told | null} told */

@@ -27,10 +27,15 @@ export function compareGames(before, after) {
     return facesThatDiffer(old, piece);
   });
   const sheets = new Map(before.sheets.map((sheet) => [sheetName(sheet), sheet.key]));
+  // A part of which no page was there before comes late, as the rules do, and is no news.
+  const parts = new Set(before.sheets.map(({ paper, part }) => `${paper}/${part}`));
   return {
     faces,
     gone: [...known.values()].map(({ name }) => name),
-    sheets: after.sheets.filter((sheet) => sheets.get(sheetName(sheet)) !== sheet.key).map(sheetName),
+    sheets: after.sheets
+      .filter(({ paper, part }) => parts.has(`${paper}/${part}`))
+      .filter((sheet) => sheets.get(sheetName(sheet)) !== sheet.key)
+      .map(sheetName),
     problems: JSON.stringify(before.problems) === JSON.stringify(after.problems) ? null : after.problems.length,
   };
 }
