@@ -134,7 +134,7 @@ export interface Changed {
   sheets: [string, string, number][];
   page: boolean;
   problems: boolean;
-  /** Seconds since 1970, of the newest file. */
+  /** Seconds since 1970, of the newest file; 0 if none was saved. */
   saved: number;
   took: number;
 }

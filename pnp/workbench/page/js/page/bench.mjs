@@ -18,6 +18,9 @@ import { changeParams, paramOf, readRoute, writeRoute } from "../state/routes.mj
 /** Milliseconds before a game that did not come is asked for again. */
 const PAUSE = 1000;
 
+/** Milliseconds within which what changes no face belongs to what changed before it. */
+const TOGETHER = 3000;
+
 export class Bench {
   /** @type {Summary[]} */ games = [];
   /** @type {Game | null} */ game = null;
@@ -75,7 +78,7 @@ export class Bench {
     this.games = this.games.map((each) => (each.id === game ? { ...each, revision, state } : each));
     if (game !== this.route.game) return this.#tell();
     if (page) this.phoneRevision += 1;
-    this.#saved = saved;
+    this.#saved = saved || this.#saved;
     this.load();
   }
 
@@ -124,9 +127,11 @@ export class Bench {
   /** What is found out after a save, such as other problems, belongs to what the save changed. @param {News} news */
   #note(news) {
     for (const { piece } of news.faces) this.changedPieces.add(piece);
-    const isAfterword = this.#saved === this.#noted && !news.faces.length && !news.gone.length;
+    const time = new Date();
+    const isJustNow = !!this.told && time.getTime() - this.told.time.getTime() < TOGETHER;
+    const isAfterword = !news.faces.length && !news.gone.length && (this.#saved === this.#noted || isJustNow);
     this.#noted = this.#saved;
-    if (!isAfterword) this.told = { news, time: new Date(), saved: this.#saved, took: null };
+    if (!isAfterword) this.told = { news, time, saved: this.#saved, took: null };
     else if (this.told) this.told.news.problems = news.problems ?? this.told.news.problems;
   }
 
