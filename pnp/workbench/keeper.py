@@ -21,7 +21,7 @@ from pnp.workshop import Changes, FaceOf, LastGood, Sheet, Workshop, compare, er
 
 
 class Keeper:
-    """The game in `folder`. All but `entry` is for one thread alone, and no failure leaves it.
+    """The game in `folder`. No failure leaves it; all but `entry` and `told` is for one thread.
 
     What is drawn stays as it last was while the files have mistakes, and problems tell of them.
     """
@@ -62,6 +62,11 @@ class Keeper:
     def keys(self) -> dict[FaceOf, str]:
         """The key of each face that is shown."""
         return self._view.keys
+
+    @property
+    def told(self) -> bytes | None:
+        """What `tell` gives, if it is made already: for any thread."""
+        return self._told
 
     def name_unread(self, title: str) -> None:
         """Give the game a title for as long as it is not read."""
@@ -124,7 +129,11 @@ class Keeper:
             snapshot, prints = workshop.snapshot, {options.paper: options for options in PRINTS}
             kit = self._sheet_teller.tell(snapshot.game, workshop.sheets, self.keys, prints)
             self.printable = Printable(snapshot, kit, prints)
-            news = replace(news, sheets=self._show_sheets(self._rules))
+            rules = self._rules
+            if not self.is_read:  # nobody has seen the game without them
+                with self._mishaps():
+                    rules = self.printable.rules
+            news = replace(news, sheets=self._show_sheets(rules))
         return self._renew(news)
 
     def _show_sheets(self, rules: TellsSheets) -> list[Sheet]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Sequence
+from contextlib import suppress
 from ipaddress import IPv4Address
 
 from starlette.applications import Starlette
@@ -15,6 +16,7 @@ from starlette.routing import Route
 
 from pnp.companion.own_files import read_styles
 from pnp.companion.start_page import render_start
+from pnp.problems import PnpError
 from pnp.workbench.answers import HANDLERS, TYPES, Guarded, answer_phone
 from pnp.workbench.workbench import Workbench
 
@@ -23,12 +25,11 @@ def make_lan_app(workbench: Workbench, token: str, hosts: Sequence[str]) -> Star
     """The pages for phones below /`token`/, for who asks one of `hosts`, this machine's names."""
 
     async def start(_: Request) -> Response:
-        games = [
-            {"url": f"{entry.id}/", "title": entry.title, "players": []}
-            for entry in workbench.entries
-            if entry.state != "gone"
-        ]
-        return Response(render_start(games), media_type=TYPES[".html"])
+        games = []
+        for keeper in workbench.keepers:
+            with suppress(PnpError, OSError):  # it has no page, and the workbench tells why
+                games.append(await workbench.ask(keeper, workbench.phones.find_entry))
+        return Response(render_start(filter(None, games)), media_type=TYPES[".html"])
 
     async def styles(_: Request) -> Response:
         return Response(read_styles(("start",)), media_type=TYPES[".css"])

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
+from urllib.parse import quote
 
-from pnp.companion.site import make_site
+from msgspec.structs import replace
+
+from pnp.companion.site import Site, make_site
 from pnp.companion.worker import WORKER_FILE
 from pnp.problems import PnpError
 from pnp.rulebook import COVER
@@ -20,7 +24,7 @@ class PhonePages:
 
     def __init__(self, cache: Path) -> None:
         self._cache = cache
-        self._made: dict[str, tuple[Snapshot, Mapping[str, bytes]]] = {}
+        self._made: dict[str, tuple[Snapshot, Site]] = {}
 
     def find(self, keeper: Keeper, name: str) -> bytes | None:
         """A file of the page; None if it has none of that name.
@@ -28,29 +32,51 @@ class PhonePages:
         The service worker is left out: a reload must show the newest page. Raises PnpError and
         OSError while there is no page at all.
         """
-        files = self._make(keeper)
-        return files.get(name or PAGE_FILE) if name != WORKER_FILE else None
+        site = self._make(keeper)
+        if site is None or name == WORKER_FILE:
+            return None
+        return site.files.get(name or PAGE_FILE)
 
-    def _make(self, keeper: Keeper) -> Mapping[str, bytes]:
+    def find_entry(self, keeper: Keeper) -> Mapping[str, Any] | None:
+        """What the page that lists games says of a game; None if it has no page.
+
+        Without a cover as long as nobody has opened the page, which would have to be made for it.
+        """
+        if keeper.printable is None:
+            return None
+        game = keeper.printable.snapshot.game
+        if game.players and game.id not in self._made:
+            return {
+                "url": f"{quote(game.id, safe='')}/",
+                "title": game.title,
+                "tagline": game.tagline,
+                "players": list(game.players),
+                "language": game.language,
+            }
+        site = self._make(keeper)
+        return {**site.entry, "single": ""} if site else None
+
+    def _make(self, keeper: Keeper) -> Site | None:
         game, printable = keeper.folder.name, keeper.printable
         old = self._made.get(game)
         if printable is None:
-            return old[1] if old else {}
+            return old[1] if old else None
         if old is None or old[0] is not printable.snapshot:
             try:
-                files = _make_files(printable.snapshot, self._cache)
+                site = _make_site(printable.snapshot, self._cache)
             except (PnpError, OSError):
                 if old is None:
                     raise
-                files = old[1]
-            self._made[game] = printable.snapshot, files
+                site = old[1]
+            self._made[game] = printable.snapshot, site
         return self._made[game][1]
 
 
-def _make_files(snapshot: Snapshot, cache: Path) -> Mapping[str, bytes]:
+def _make_site(snapshot: Snapshot, cache: Path) -> Site:
     companion, layout, book = snapshot.companion, snapshot.layout, snapshot.rulebook
     if companion is None:
         raise PnpError(snapshot.find_problems(page=True, thorough=False))
     cover = layout.rules_pictures[COVER].front if COVER in layout.rules_pictures else None
     pictures = book.faces() if book else {}
-    return make_site(companion, layout.pieces, cache, pictures, cover).files
+    site = make_site(companion, layout.pieces, cache, pictures, cover)
+    return replace(site, single=b"")  # nobody asks for it, and it is large

@@ -67,6 +67,8 @@ async def serve_until(stop: asyncio.Event, stage: Stage) -> bool:
             apps.append((make_lan_app(workbench, lan.token, lan.hosts), lan.door))
         try:
             await workbench.open()
+            if stage.lan:
+                workbench.read_all()
             follow = asyncio.create_task(workbench.follow(stop))
             servers = [_Server(_configure(app)) for app, _ in apps]
             doors = (door for _, door in apps)

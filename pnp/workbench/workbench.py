@@ -71,7 +71,17 @@ class Workbench:
     @property
     def entries(self) -> list[ToldEntry]:
         """All games."""
-        return [keeper.entry for keeper in self._keepers.values()]
+        return [keeper.entry for keeper in self.keepers]
+
+    @property
+    def keepers(self) -> list[Keeper]:
+        """The keepers of all games."""
+        return list(self._keepers.values())
+
+    def read_all(self) -> None:
+        """Read the games when there is time, for somebody will ask for all of them."""
+        for keeper in self.keepers:
+            self._worker.submit(Urgency.LATER, partial(self._read, keeper))
 
     def find(self, game: str) -> Keeper | None:
         return self._keepers.get(game)
@@ -80,8 +90,7 @@ class Workbench:
         """What `work` makes of a game, which is read now if it was not before."""
 
         def job() -> T:
-            if not keeper.is_read:
-                self._update(keeper, Notice())
+            self._read(keeper)
             return work(keeper)
 
         return await asyncio.wrap_future(self._worker.submit(Urgency.ASK, job))
@@ -112,6 +121,10 @@ class Workbench:
                 urgency = Urgency.CHANGE if keeper is None or keeper.is_read else Urgency.LATER
                 self._worker.submit(urgency, partial(self._heed, game))
 
+    def _read(self, keeper: Keeper) -> None:
+        if not keeper.is_read:
+            self._update(keeper, Notice())
+
     def _heed(self, game: str) -> None:
         notice = self._notices.take(game)
         keeper = self._keepers.get(game)
@@ -123,6 +136,7 @@ class Workbench:
         news = keeper.update()
         if was_read:
             self._tell(keeper, news, notice)
+            keeper.tell()  # so that pages get it while faces are drawn for them
             for job in self.faces.ahead(keeper, before, news.faces):
                 self._worker.submit(Urgency.ASK, partial(_try, job))
         else:

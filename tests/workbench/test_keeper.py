@@ -228,15 +228,19 @@ def test_mistakes_of_the_page_for_phones_are_told_and_gone_when_they_are_mended(
     assert (look(keeper)["state"], look(keeper)["problems"]) == ("ok", [])
 
 
-def test_the_rules_join_the_sheets_when_there_is_time(folder: Path, cache: Path) -> None:
+def test_the_rules_are_among_the_sheets_and_follow_when_there_is_time(
+    folder: Path, cache: Path
+) -> None:
     (folder / "rules.md").write_text("# How to play\n\nStay awake.\n", encoding="utf-8")
     keeper = Keeper(folder, cache)
     keeper.update()
-    assert {sheet["part"] for sheet in look(keeper)["sheets"]} == {"cards"}
-    look_closer(keeper)
     sheets = look(keeper)["sheets"]
     assert {sheet["part"] for sheet in sheets} == {"cards", "rules"}
     assert [sheet["paper"] for sheet in sheets] == sorted(sheet["paper"] for sheet in sheets)
+    edit(folder / "rules.md", "Stay awake.", "Sleep.")
+    assert keeper.update().sheets == []
+    changed = {sheet for news in look_closer(keeper) for sheet in news.sheets}
+    assert {part for _, part, _ in changed} == {"rules"}
 
 
 def test_what_was_printed_and_what_editors_leave_is_no_change(keeper: Keeper, folder: Path) -> None:

@@ -137,7 +137,7 @@ def test_the_page_for_phones_is_there_without_its_worker(bench: Workbench) -> No
 
 def test_phones_at_the_table_get_their_pages_and_nothing_else(bench: Workbench) -> None:
     start = bench.get(f"/{bench.token}/", lan=True)
-    assert 'href="owls/"' in start.text
+    assert 'href="owls/index.html"' in start.text
     assert bench.get(f"/{bench.token}/app.css", lan=True).status == 200
     assert bench.get(f"/{bench.token}/owls/", lan=True).status == 200
     assert bench.get(f"/{bench.token}/", lan=True, method="POST").status == 405
