@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from desks import OWLS, Desk, open_desk
+from desks import OWLS, Desk, open_desk, write_files
 from playwright.sync_api import Browser, expect
 
 LAST_GOOD = "last good"
@@ -199,6 +199,18 @@ def test_a_bar_of_a_plot_leads_to_its_cards(still_desk: Desk) -> None:
     expect(curve).to_contain_text("mean 1.5, median 1")
     curve.get_by_role("link", name="power 4: 1 copy").click()
     expect(still_desk.page.locator(".tile .caption b")).to_have_text(["Captain"])
+
+
+def test_another_game_that_comes_can_be_chosen(desk: Desk) -> None:
+    desk.open()
+    hawks = {**OWLS, "game.yaml": OWLS["game.yaml"].replace("My first game", "Hawks")}
+    write_files(desk.folder.parent / "hawks", hawks)
+    desk.page.get_by_label("Game").select_option("Hawks")
+    expect(desk.page).to_have_url(re.compile("#hawks/cards$"))
+    expect(desk.page.get_by_role("heading", name="Cards: Hawks")).to_be_attached()
+    expect(desk.page.locator(".tile img").first).to_have_attribute("src", re.compile("/hawks/"))
+    desk.page.go_back()
+    expect(desk.page.locator(".tile img").first).to_have_attribute("src", re.compile("/owls/"))
 
 
 def test_the_phone_shows_the_newest_page(desk: Desk) -> None:
