@@ -230,7 +230,7 @@ def test_nothing_bars_anybody_from_a_view(desk: Desk) -> None:
         ("Sheets",),
         ("Deck", "dark"),
         ("Hand",),
-        ("Problems", "dark"),
+        ("Problems",),
         ("Cards",),
     ]:
         desk.page.get_by_role("link", name=view).click()
