@@ -16,6 +16,7 @@ FILES = (
     "pnp/**/*.py",
     "companion/**/*.js",
     "companion/**/*.mjs",
+    "pnp/workbench/page/**/*.mjs",
     "cards/*/rules.js",
     "cards/*/rules/**/*.js",
 )

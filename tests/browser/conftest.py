@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from phones import SIZES, Phone, PhoneMaker, PhonePool
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 from programs import find_program
 from served_pages import PageServer
 
@@ -20,13 +20,18 @@ NOWHERE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 
 
 @pytest.fixture(scope="session")
-def phone_pool() -> Iterator[PhonePool]:
+def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
+        browser = playwright.chromium.launch(
             executable_path=find_program("chromium"), args=[NOWHERE]
         )
-        yield PhonePool(chromium)
-        chromium.close()
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def phone_pool(chromium: Browser) -> PhonePool:
+    return PhonePool(chromium)
 
 
 @pytest.fixture(scope="session")

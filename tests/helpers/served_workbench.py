@@ -105,9 +105,9 @@ class Workbench(NamedTuple):
 
 
 @contextmanager
-def serve_workbench(shelf: Shelf, cache: Path, page: Path) -> Iterator[Workbench]:
-    """A workbench that is served as long as the block runs."""
-    doors = [socket.create_server(("127.0.0.1", 0)) for _ in range(2)]
+def serve_workbench(shelf: Shelf, cache: Path, page: Path, port: int = 0) -> Iterator[Workbench]:
+    """A workbench that is served as long as the block runs, at `port` unless any will do."""
+    doors = [socket.create_server(("127.0.0.1", each)) for each in (port, 0)]
     port, lan_port = (door.getsockname()[1] for door in doors)
     lan = Lan(doors[1], ["127.0.0.1"], "secret")
     stop: list[Callable[[], object]] = []
