@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any, Literal
 
 from axe_playwright_python.base import AXE_SCRIPT
+from first_game import FILES
 from phones import PATIENCE, TELL_VIOLATIONS
 from playwright.sync_api import Browser, Locator, Page, expect
 from served_workbench import serve_workbench
 
-from pnp.cli.starter import FILES
 from pnp.workbench.app import PAGE
 from pnp.workbench.shelf import Shelf
 
