@@ -22,7 +22,60 @@ _NUMBERING = frozenset({"number", "num", "#", "count", "no"})
 _TEXTS = frozenset(
     {"kartentext", "effekt", "regel", "regeln", "texte", "texto", "ability", "テキスト"}
 )
+_PICTURES = re.compile(
+    r"art|bild(?:er|datei)?|picture|image|img|illustration|foto|photo|imagen|imagem|immagine|"
+    r"afbeelding|graphic|grafik|datei|file|filename|dateiname|画像|絵|イラスト"
+)
+_NOTE_WORDS = frozenset(
+    {"note", "notes", "status", "state", "done", "wip", "ok", "fertig", "erledigt", "stand"}
+    | {"nota", "notas", "statut", "estado", "stato", "fait", "hecho", "fatto", "klaar"}
+    | {"feedback", "author", "autor", "auteur", "autore", "tester", "changelog", "changed"}
+    | {
+        "idea",
+        "ideas",
+        "idee",
+        "ideen",
+        "idées",
+        "task",
+        "tasks",
+        "todo",
+        "メモ",
+        "備考",
+        "コメント",
+    }
+)
+"""Of several of them alone are headers made that speak to the designer."""
+
+_NOTE_STEMS = re.compile(
+    r"noti[zt]|notes\b|bemerkung|anmerkung|hinweise? (?:an|für)|kommentar|comment|coment[aá]rio|"
+    r"comment[io]\b|remark|remarque|observaci|osservazion|opmerking|play-?\s?test|spieltest|"
+    r"to-?\s?do\b|balanc"
+)
+"""Whatever else stands in such a header."""
+
 _NAMES = frozenset({"karte", "titel", "kartenname", "nombre", "nom", "nome", "naam", "名前"})
+
+
+_OFTEN = frozenset(
+    {"type", "cost", "typ", "kosten", "attack", "defense", "angriff", "stärke", "level", "value"}
+    | {"strength", "health", "hp", "power", "points", "suit", "color", "colour", "rarity", "farbe"}
+    | {
+        "wert",
+        "punkte",
+        "keywords",
+        "faction",
+        "flavor",
+        "flavour",
+        "text",
+        "coste",
+        "coût",
+        "tipo",
+    }
+)
+"""Headers of many sheets that mean nothing to pnp, but tell a header from a title."""
+
+_LONGEST = 30
+"""No header has more letters."""
 
 
 def column_name(header: str, number: int, taken: Collection[str]) -> str:
@@ -55,6 +108,26 @@ def may_number(header: str) -> bool:
 def means_name(header: str) -> bool:
     """Whether a column is called as if it held what cards are called."""
     return bool(known_elsewhere(header, ("name",))) or _plain(header) in _NAMES
+
+
+def means_picture(header: str) -> bool:
+    """Whether a column is called as if it named pictures."""
+    return bool(known_elsewhere(header, ("art",)) or _PICTURES.fullmatch(_plain(header)))
+
+
+def means_note(header: str) -> bool:
+    """Whether a column is called as if the designer wrote it to nobody else."""
+    plain = _plain(header)
+    words = re.findall(r"[^\W\d]+", plain)
+    return bool(_NOTE_STEMS.search(plain)) or (bool(words) and set(words) <= _NOTE_WORDS)
+
+
+def is_known(header: str) -> bool:
+    """Whether many sheets call a column so, and hardly a cell says it."""
+    if known_elsewhere(header, KNOWN_COLUMNS) or _plain(header) in _OFTEN:
+        return True
+    meanings = (means_copies, means_name, means_text, means_picture, means_note)
+    return any(means(header) for means in meanings) and len(header) <= _LONGEST
 
 
 def means_flavour(header: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from pnp.starting.columns import Guess
+from pnp.starting.columns import ART, Guess
 from pnp.starting.sheet_fit import letters_in
 from pnp.starting.sheet_look import COLORS, Look
 from pnp.starting.sheet_rooms import (
@@ -13,6 +13,7 @@ from pnp.starting.sheet_rooms import (
     BLEED,
     EDGE,
     FOOT,
+    HEIGHT,
     INSIDE,
     LABELS,
     STATS,
@@ -22,6 +23,9 @@ from pnp.starting.sheet_rooms import (
 from pnp.starting.yaml_text import comment, quoted
 
 _LONGEST_EXPRESSION = 440
+
+_NOT_ALWAYS = frozenset({"small", "alone", "large", "stat"})
+"""Styles that are left out where no face names them."""
 
 
 def write_layout(look: Look, left_out: Sequence[str]) -> str:
@@ -59,6 +63,7 @@ def _styles(rooms: Rooms, faces: str) -> Iterator[str]:
             "small",
             f"like: text, italic: true, size: 8.5 pt, min: {rooms.small_min:g} pt, valign: bottom",
         ),
+        ("alone", "like: text, size: 14 pt"),
         ("label", "like: text, weight: 700, size: 9 pt, min: 7 pt, valign: middle"),
         ("name", f"like: label, size: 15 pt, min: {rooms.name_min:g} pt, leading: 1, color: paper"),
         ("number", "like: label, size: 18 pt, align: center"),
@@ -66,7 +71,8 @@ def _styles(rooms: Rooms, faces: str) -> Iterator[str]:
         ("stat", "like: label, size: 8 pt, align: center"),
         ("title", "like: name, size: 26 pt, min: 7 pt, align: center"),
     ):
-        if name not in {"small", "large", "stat"} or f"style: {name}" in faces:
+        named = (f"style: {name}", f"else '{name}'")
+        if name not in _NOT_ALWAYS or any(each in faces for each in named):
             yield f"  {name + ':':<7} {{{keys}}}"
 
 
@@ -105,15 +111,39 @@ def _front(look: Look, rooms: Rooms) -> Iterator[str]:
 def _middle(look: Look, rooms: Rooms) -> Iterator[str]:
     if rooms.picture:
         top, height = rooms.picture
+        when = _when(look.art) if look.art else ""
         yield "    # `fit: contain` shows all of a picture, `fit: cover` fills the box and cuts it"
-        yield f"    - {{rect: {_across(top, height)}, fill: shade, role: ground}}"
+        yield f"    - {{rect: {_across(top, height)}, fill: shade, role: ground{when}}}"
         alt = quoted("{{ name }}" if look.name else "A picture")
         box = _inside(top + 0.8, height - 1.6)
         yield f'    - {{picture: "{{{{ art }}}}", fit: contain, alt: {alt}, box: {box}}}'
+    low = rooms.small.height if rooms.small else 0
     if look.texts:
-        yield _text(quoted(_texts_text(look.texts)), "text", _inside(*rooms.text))
-    if look.small and rooms.small:
-        yield _text(_hole(look.small), "small, valign: bottom", _inside(*rooms.small))
+        text, style = quoted(_texts_text(look.texts)), "text"
+        begin = f"{rooms.text.top:.4g}"
+        if rooms.bare:
+            yield "    # cards without a picture have its room for their text, and larger type"
+            begin = quoted(f"= {begin} if art else {rooms.bare.top:.4g}")
+            style = "\"{{ 'text' if art else 'alone' }}\""
+        box = f"top: {begin}, bottom: {_bottom(look, low + 1 if low else 0)}"
+        yield _text(text, f"{style}, valign: middle", f"{{left: {EDGE}, right: {EDGE}, {box}}}")
+    if look.small and low:
+        box = f"height: {low:.4g}, bottom: {_bottom(look, 0)}"
+        box = f"{{left: {EDGE}, right: {EDGE}, {box}}}"
+        yield _text(_hole(look.small), "small, valign: bottom", box)
+
+
+def _bottom(look: Look, above: float) -> str:
+    """How far above the lower edge a box ends: higher where there is something at the foot."""
+    without = HEIGHT - FOOT + above
+    if not look.stats:
+        return f"{without:.4g}"
+    beside = without + STATS + 1.5
+    filled = " or ".join(f"{guess.column} != {_nothing(guess)}" for guess in look.stats)
+    rows = zip(*(guess.cells for guess in look.stats), strict=True)
+    if all(map(any, rows)) or len(filled) > _LONGEST_EXPRESSION:
+        return f"{beside:.4g}"
+    return quoted(f"= {beside:.4g} if {filled} else {without:.4g}")
 
 
 def _stats(stats: Sequence[Guess]) -> Iterator[str]:
@@ -163,7 +193,7 @@ def _when(guess: Guess) -> str:
 
 
 def _nothing(guess: Guess) -> str:
-    return "''" if guess.kind == "text" else "none"
+    return "''" if guess.kind in {"text", ART} else "none"
 
 
 def _texts_text(texts: Sequence[Guess]) -> str:

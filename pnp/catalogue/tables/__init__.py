@@ -8,22 +8,22 @@ from collections.abc import Callable
 from pathlib import Path
 
 from pnp.catalogue.tables.csv_file import read_csv
-from pnp.catalogue.tables.table import Table, TableRow, is_note
+from pnp.catalogue.tables.table import FindHeader, Table, TableRow, first_filled, is_note
 from pnp.catalogue.tables.workbook import read_workbook
 from pnp.catalogue.tables.yaml_file import read_yaml_table
 from pnp.files import find_file
 from pnp.problems import InputError, quote
 
-Reader = Callable[[Path, str, str | None], Table]
-"""Takes the file, its name in messages, and the sheet if one was named."""
+Reader = Callable[[Path, str, str | None, FindHeader], Table]
+"""Takes the file, its name in messages, the sheet if one was named, and what finds the header."""
 
 READERS: dict[str, Reader] = {
-    ".csv": lambda file, name, _: read_csv(file, name),
-    ".tsv": lambda file, name, _: read_csv(file, name),
+    ".csv": lambda file, name, _, find_header: read_csv(file, name, find_header),
+    ".tsv": lambda file, name, _, find_header: read_csv(file, name, find_header),
     ".xlsx": read_workbook,
     ".ods": read_workbook,
-    ".yaml": lambda file, name, _: read_yaml_table(file, name),
-    ".yml": lambda file, name, _: read_yaml_table(file, name),
+    ".yaml": lambda file, name, *_: read_yaml_table(file, name),
+    ".yml": lambda file, name, *_: read_yaml_table(file, name),
 }
 
 _SHEET = re.compile(r"(?P<file>.+\.(?:xlsx|ods))\s*#(?P<sheet>.*)", re.IGNORECASE)
@@ -31,8 +31,10 @@ _SHEET = re.compile(r"(?P<file>.+\.(?:xlsx|ods))\s*#(?P<sheet>.*)", re.IGNORECAS
 __all__ = ["READERS", "Table", "TableRow", "is_note", "read_table"]
 
 
-def read_table(folder: Path, reference: str) -> Table:
+def read_table(folder: Path, reference: str, find_header: FindHeader = first_filled) -> Table:
     """The table that `reference` names, as `cards.csv` or `cards.xlsx#Heroes`.
+
+    Its header is the first row that is not blank, unless `find_header` passes over more of them.
 
     Raises InputError when there is no such file, PnpError for every mistake in it.
     """
@@ -44,4 +46,4 @@ def read_table(folder: Path, reference: str) -> Table:
     file = find_file(folder, path)
     sheet = named["sheet"].strip() if named else ""
     name = unicodedata.normalize("NFC", file.relative_to(folder).as_posix())
-    return reader(file, name, sheet or None)
+    return reader(file, name, sheet or None, find_header)
