@@ -100,7 +100,7 @@ def choose_look(guesses: Sequence[Guess]) -> Look:
     stats = [guess for guess in figures if guess is not corner]
     return Look(
         name=_first(used, NAME),
-        art=_first(used, ART),
+        art=_first(guesses, ART),
         corner=corner,
         stats=tuple(stats[:MOST_STATS]),
         band=band,

@@ -23,13 +23,17 @@ BAND = 14.5
 LABELS = 5.5
 STATS = 12
 FOOT = 82.5
+GAP = 1.5
 
 _PICTURES = (46, 42, 38, 35, 32, 29, 26, 23, 20, 17, 14)
-_GOOD = 23
-"""A picture of this height is worth small type on the cards that say most."""
+_GOOD = 8.5
+"""The size of type, in pt, that most of the cards should have."""
+
+_LEAST = 7
+"""The size that the cards with the longest texts may have."""
 
 _USUAL = 0.75
-"""So many of the cards should have type of a good size."""
+"""So many of the cards are most."""
 
 
 class Box(NamedTuple):
@@ -42,12 +46,15 @@ class Box(NamedTuple):
 class Rooms(Struct, frozen=True):
     """Where things stand, in mm from the top, and how small type may get, in pt.
 
-    `bare` is the room of the texts on cards without a picture, where there are such.
+    `low` is the picture beside texts of so many `letters` and more, where those need more room than
+    others. `bare` is the room of the texts on cards without a picture, where there are such.
     """
 
     picture: Box | None
-    text: Box
-    bare: Box | None
+    low: Box | None
+    letters: int
+    bare: Box
+    has_bare: bool
     small: Box | None
     text_min: float
     small_min: float
@@ -64,19 +71,22 @@ def arrange(look: Look) -> Rooms:
     texts = _together(look.texts)
     beside, alone = _by_picture(texts, look.art)
     whole = Box(top, last - top)
-    text, picture = whole, None
-    if look.art:
-        high = _picture_height(beside, last - top - 1.5) if texts else int(last - top)
-        picture, text = Box(top, high), Box(top + high + 1.5, last - top - high - 1.5)
+    high, lower, letters = last - top, last - top, 0
+    if look.art and texts:
+        high, lower, letters = _picture_heights(beside, last - top - GAP)
+        letters -= len(look.texts) - 1  # which stand between the texts
+    room = last - top - lower - GAP if look.art else last - top
     name_width = INSIDE - (13 if look.corner else 0)
     names = look.name.filled if look.name else ()
     return Rooms(
-        picture=picture,
-        text=text,
-        bare=whole if picture and alone else None,
+        picture=Box(top, high) if look.art else None,
+        low=Box(top, lower) if letters > 0 else None,
+        letters=letters,
+        bare=whole,
+        has_bare=bool(look.art and alone),
         small=Box(end - low, low) if low else None,
         text_min=min(
-            smallest_size(beside, INSIDE, text.height, (8, 7, 6, 5, 4)),
+            smallest_size(beside, INSIDE, room, (8, 7, 6, 5, 4)),
             smallest_size(alone, INSIDE, whole.height, (8, 7, 6, 5, 4)),
         ),
         small_min=smallest_size(small, INSIDE, low, (8, 7, 6, 5, 4)),
@@ -84,31 +94,36 @@ def arrange(look: Look) -> Rooms:
     )
 
 
-def _picture_height(texts: Sequence[str], room: float) -> float:
-    """The highest picture that leaves room for `texts`: at a good size for most of them, and at a
-    small one for the longest. Where that makes it low, the longest may be smaller still."""
-    ranked = sorted(texts, key=lambda text: height_of([text], 8.5, INSIDE))
+def _picture_heights(texts: Sequence[str], room: float) -> tuple[float, float, int]:
+    """How high pictures are beside most of the texts, beside the long ones, and how many letters
+    make a text long; 0 if all are beside pictures of one height."""
+    ranked = sorted(texts, key=lambda text: height_of([text], _GOOD, INSIDE))
     usual = ranked[: math.ceil(len(ranked) * _USUAL)]
-    for good, least in ((8.5, 7), (8, 6), (7, 6)):
-        for high in _PICTURES:
-            left = room - high
-            if left < height_of(usual, good, INSIDE) or left < height_of(texts, least, INSIDE):
-                continue
-            if high >= _GOOD:
-                return high
-            break
-    return next((high for high in _PICTURES if room - high >= height_of(texts, 6, INSIDE)), 14)
+    high = _highest(usual, _GOOD, room)
+    if height_of(texts, _LEAST, INSIDE) <= room - high:
+        return high, high, 0
+    letters = min(len(text) for text in texts if height_of([text], _LEAST, INSIDE) > room - high)
+    low = _highest([text for text in texts if len(text) >= letters], _LEAST, room)
+    return high, low, letters
+
+
+def _highest(texts: Sequence[str], size: float, room: float) -> float:
+    """The highest picture that leaves room for texts of a size."""
+    wanted = height_of(texts, size, INSIDE)
+    return next((high for high in _PICTURES if room - high >= wanted), _PICTURES[-1])
 
 
 def _by_picture(texts: Sequence[str], art: Guess | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The texts of cards with a picture, and those of cards without one; all are with one if a
-    sheet has no pictures, or none yet."""
-    if art is None or not any(art.cells):
+    """The texts of cards with a picture, and those of cards without one; where
+    no picture is there yet, each may be either."""
+    if art is None:
         return tuple(texts), ()
-    cells = art.cells if texts else ()
-    pairs = list(zip(texts, cells, strict=True))
-    return tuple(text for text, cell in pairs if cell), tuple(
-        text for text, cell in pairs if not cell
+    if not art.filled:
+        return tuple(texts), tuple(texts)
+    pairs = list(zip(texts, art.cells, strict=True)) if texts else []
+    return (
+        tuple(text for text, cell in pairs if cell),
+        tuple(text for text, cell in pairs if not cell),
     )
 
 
