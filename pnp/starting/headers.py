@@ -27,29 +27,15 @@ _PICTURES = re.compile(
     r"afbeelding|graphic|grafik|datei|file|filename|dateiname|画像|絵|イラスト"
 )
 _NOTE_WORDS = frozenset(
-    {"note", "notes", "status", "state", "done", "wip", "ok", "fertig", "erledigt", "stand"}
-    | {"nota", "notas", "statut", "estado", "stato", "fait", "hecho", "fatto", "klaar"}
-    | {"feedback", "author", "autor", "auteur", "autore", "tester", "changelog", "changed"}
-    | {
-        "idea",
-        "ideas",
-        "idee",
-        "ideen",
-        "idées",
-        "task",
-        "tasks",
-        "todo",
-        "メモ",
-        "備考",
-        "コメント",
-    }
+    {"note", "notes", "status", "done", "wip", "fertig", "erledigt", "stand", "nota", "notas"}
+    | {"feedback", "tester", "changelog", "changed", "todo", "メモ", "備考", "コメント", "备注"}
 )
 """Of several of them alone are headers made that speak to the designer."""
 
 _NOTE_STEMS = re.compile(
     r"noti[zt]|notes\b|bemerkung|anmerkung|hinweise? (?:an|für)|kommentar|comment|coment[aá]rio|"
     r"comment[io]\b|remark|remarque|observaci|osservazion|opmerking|play-?\s?test|spieltest|"
-    r"to-?\s?do\b|balanc"
+    r"to-?\s?do\b|balancing"
 )
 """Whatever else stands in such a header."""
 

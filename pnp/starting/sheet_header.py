@@ -50,7 +50,7 @@ def tell_above(cells: Cells) -> str:
     filled = [(line, row) for line, row in cells if any(map(str.strip, row))]
     if not filled:
         return ""
-    title = next(cell.strip() for cell in filled[0][1] if cell.strip())
+    title = " ".join(cell.strip() for cell in filled[0][1] if cell.strip())
     more = f" and {len(filled) - 1} more above the header" if len(filled) > 1 else ""
     return f"passed over row {filled[0][0]}, a title: {quote(title[:60])}{more}"
 

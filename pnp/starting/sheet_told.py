@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from pnp.problems import count
+from pnp.problems import count, quote
 from pnp.starting.columns import NOTE, Guess
 from pnp.starting.pictures import Pictures
 from pnp.starting.sheet_header import tell_above
@@ -21,6 +21,19 @@ def tell_passed_over(sheet: Sheet) -> Iterator[str]:
         yield above
     for line, shown in sheet.totals:
         yield f"left out row {line}, a sum and no card: {shown}"
+    yield from _tell_remarks(sheet)
+
+
+def _tell_remarks(sheet: Sheet) -> Iterator[str]:
+    """Rows of one cell among rows of several, which may be no cards."""
+    filled = [tuple(filter(None, map(str.strip, row))) for row in sheet.rows]
+    alone = [index for index, cells in enumerate(filled) if len(cells) == 1]
+    several = sum(len(cells) > 2 for cells in filled)
+    if several < 0.7 * len(filled):
+        return
+    for index in alone[:_SHOWN]:
+        line, text = sheet.table.rows[index].place.line, filled[index][0]
+        yield f"row {line} says no more than {quote(text[:60])}, and is a card"
 
 
 def tell_columns(guesses: Sequence[Guess], place_of: Callable[[str], str]) -> Iterator[str]:

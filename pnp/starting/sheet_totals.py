@@ -88,11 +88,16 @@ def _is_figure(
 
 
 def _is_emptier(row: Sequence[str], cards: Sequence[Sequence[str]]) -> bool:
-    """Whether nearly every card has something in a column where this row has nothing."""
-    return any(
-        not cell.strip() and sum(bool(card[index].strip()) for card in cards) >= 0.8 * len(cards)
-        for index, cell in enumerate(row)
-    )
+    """Whether nearly every card has words in a column where this row has none, or anything where it
+    has nothing."""
+    most = 0.8 * len(cards)
+    for index, cell in enumerate(row):
+        filled = [card[index].strip() for card in cards if card[index].strip()]
+        if cell.strip():
+            filled = [text for text in filled if not _NUMBER.fullmatch(text)]
+        if len(filled) >= most:
+            return True
+    return False
 
 
 def _sums_up(headers: Sequence[str], row: Sequence[str], cards: Sequence[Sequence[str]]) -> bool:
