@@ -125,6 +125,9 @@ def _find_art(columns: dict[str, tuple[str, ...]], lies: Lies) -> Guess | None:
             reason = f"{len(there)} of {count(len(filled), 'cell')} "
             reason += f"{'names' if len(there) == 1 else 'name'} pictures that lie there"
             return Guess(header, "art", ART, reason, cells)
+    for header, cells in columns.items():
+        if means_picture(header) and not any(cells):
+            return Guess(header, "art", ART, "no picture is named yet", cells)
     return None
 
 

@@ -42,21 +42,9 @@ _NOTE_STEMS = re.compile(
 _NAMES = frozenset({"karte", "titel", "kartenname", "nombre", "nom", "nome", "naam", "名前"})
 
 
-_OFTEN = frozenset(
-    {"type", "cost", "typ", "kosten", "attack", "defense", "angriff", "stärke", "level", "value"}
-    | {"strength", "health", "hp", "power", "points", "suit", "color", "colour", "rarity", "farbe"}
-    | {
-        "wert",
-        "punkte",
-        "keywords",
-        "faction",
-        "flavor",
-        "flavour",
-        "text",
-        "coste",
-        "coût",
-        "tipo",
-    }
+_OFTEN = re.compile(
+    r"typ|type|tipo|cost|coste|coût|kosten|attack|angriff|defen[sc]e|level|value|wert|strength|"
+    r"stärke|health|hp|power|points|punkte|suit|colou?r|farbe|rarity|keywords|faction|flavou?r|text"
 )
 """Headers of many sheets that mean nothing to pnp, but tell a header from a title."""
 
@@ -110,7 +98,7 @@ def means_note(header: str) -> bool:
 
 def is_known(header: str) -> bool:
     """Whether many sheets call a column so, and hardly a cell says it."""
-    if known_elsewhere(header, KNOWN_COLUMNS) or _plain(header) in _OFTEN:
+    if known_elsewhere(header, KNOWN_COLUMNS) or _OFTEN.fullmatch(_plain(header)):
         return True
     meanings = (means_copies, means_name, means_text, means_picture, means_note)
     return any(means(header) for means in meanings) and len(header) <= _LONGEST

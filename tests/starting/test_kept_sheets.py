@@ -196,6 +196,7 @@ def test_pictures_pasted_into_a_workbook_are_told(tmp_path: Path) -> None:
             archive.writestr(f"xl/media/image{number}.png", b"")
     told = start(tmp_path / "deck.xlsx").told
     assert any("2 pictures pasted into the workbook" in line for line in told)
+    assert "Picture  → art   the picture  no picture is named yet" in told
 
 
 def test_ids_stay_when_names_change_and_the_sheet_is_named_as_what_is_not_read(
