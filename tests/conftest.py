@@ -94,9 +94,8 @@ def cache(run_folder: Path) -> Iterator[Path]:
     folder.mkdir(exist_ok=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PNP_CACHE", str(folder))
-        if (
-            sys.dont_write_bytecode
-        ):  # or each of the many processes that tests start compiles pnp anew
+        if sys.dont_write_bytecode:
+            # else each of the many processes that tests start would compile pnp anew
             patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
             patch.setenv("PYTHONPYCACHEPREFIX", str(run_folder / "compiled"))
         yield folder
