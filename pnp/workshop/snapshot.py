@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -100,13 +100,19 @@ class Snapshot(Struct, frozen=True, dict=True):
         `page` reads the companion too; `thorough` runs every rule of the preflight, else those
         alone that a build runs. While files cannot be read, no rule runs.
         """
+        steps = self.look_through(page=page, thorough=thorough)
+        return next(found for found in steps if found is not None)
+
+    def look_through(self, *, page: bool, thorough: bool) -> Iterator[Problems | None]:
+        """None after each short step, and in the end what `find_problems` tells."""
         told = self._rules_text[1]
         if self.examination.has_errors or self._laid_out.layout is None:
             drawn = self._laid_out.problems
             said = self._companion_mistakes if page else ()
             found = (self.examination.problems, self._too_large, drawn, told)
-            return _all_of(self.folder.name, *found, self._rules_mistakes, said)
-        from pnp.check import check
+            yield _all_of(self.folder.name, *found, self._rules_mistakes, said)
+            return
+        from pnp.check import check_in_steps
 
         game, layout, printed = self.game, self.layout, self._rulebook[1]
         if self.rulebook:  # their pictures are in use
@@ -114,8 +120,11 @@ class Snapshot(Struct, frozen=True, dict=True):
             layout = replace(layout, used_files=used)
         companion, read = self._companion if page else (None, ())
         self.tell(Step(game.id, "looking through"))
-        checked = check(game, layout, companion, thorough=thorough)
-        return _all_of(game.id, self.examination.problems, told, printed, read, checked)
+        for checked in check_in_steps(game, layout, companion, thorough=thorough):
+            if checked is None:
+                yield None
+            else:
+                yield _all_of(game.id, self.examination.problems, told, printed, read, checked)
 
     @cached_property
     def _laid_out(self) -> _LaidOut:
