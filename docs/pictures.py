@@ -147,8 +147,8 @@ def picture_of_phones(out: Path, cache: Path) -> Image.Image:
     return stand_side_by_side(screens, PHONE_GROUND)
 
 
-def save(picture: Image.Image, name: str) -> None:
-    few = picture.quantize(COLOURS, dither=Image.Dither.NONE)
+def save(picture: Image.Image, name: str, colours: int = COLOURS) -> None:
+    few = picture.quantize(colours, dither=Image.Dither.NONE)
     few.save(DOCS / name, "PNG", optimize=True)
     print(name)
 

@@ -9,6 +9,7 @@ import click
 
 from pnp.cli.places import cache_folder, find_folder, from_here, one_game, out_option
 from pnp.cli.printed import as_usage
+from pnp.cli.progress import show_progress
 from pnp.cli.report import print_problems, without_hints
 from pnp.problems import InputError
 
@@ -45,7 +46,10 @@ def command(game: str, cards: Path | None, out: Path, against: str, form: str, p
     folder = find_folder(cards, game)
     as_text = form == "text"
     try:
-        found = compare_game(folder, against, out, cache_folder(), page=page and as_text)
+        with show_progress(quiet=False) as progress:
+            found = compare_game(
+                folder, against, out, cache_folder(), page=page and as_text, tell=progress.tell
+            )
     except InputError as error:
         raise as_usage(error) from None
     print_problems(without_hints(found.problems))

@@ -91,8 +91,13 @@ def command(
 
 def as_usage(error: InputError) -> click.UsageError:
     """What cannot be done as it was asked, with what to do."""
-    hint = f"\n{error.hint[:1].upper()}{error.hint[1:]}." if error.hint else ""
-    return click.UsageError(f"{str(error)[:1].upper()}{str(error)[1:]}.{hint}")
+    said = (str(error), error.hint)
+    return click.UsageError("\n".join(map(_write_sentence, filter(None, said))))
+
+
+def _write_sentence(words: str) -> str:
+    end = "" if words.endswith((".", "?", "!")) else "."
+    return f"{words[:1].upper()}{words[1:]}{end}"
 
 
 def _undo(folder: Path, out: Path) -> None:
@@ -133,12 +138,12 @@ def _name_run(run: PrintRun) -> str:
 
 
 def _count(pieces: Iterable[PrintedPiece]) -> str:
-    """ "42 cards, 1 board": in the words of the players."""
+    """ "cards 42, board 1": in the words of the players."""
     counts: dict[str, int] = {}
     for each in pieces:
         component = each.portrait.component
         counts[component] = counts.get(component, 0) + each.copies
-    return ", ".join(f"{number} {name}" for name, number in counts.items())
+    return ", ".join(f"{name} {number}" for name, number in counts.items())
 
 
 def _tell_newer(newer: Edits | None, game: str) -> Iterator[str]:

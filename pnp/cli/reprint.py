@@ -8,9 +8,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pnp.cli.places import cache_folder, find_folder, from_here, one_game, out_option
+from pnp.cli.places import (
+    cache_folder,
+    find_folder,
+    from_here,
+    one_game,
+    out_option,
+    quiet_option,
+)
 from pnp.cli.print_options import print_options, read_prints
 from pnp.cli.printed import as_usage
+from pnp.cli.progress import show_progress
 from pnp.cli.report import count_levels, print_problems, without_hints
 from pnp.cli.values import PieceCount
 from pnp.problems import InputError, PnpError, count
@@ -48,6 +56,7 @@ _MOST_LINES = 15
     default=None,
     help="How many sets of the game you want to hold.  [default: as many as you have]",
 )
+@quiet_option
 def command(
     game: str,
     cards: Path | None,
@@ -58,6 +67,7 @@ def command(
     pieces: tuple[tuple[str, int], ...],
     skip: int,
     copies: int | None,
+    quiet: bool,
 ) -> None:
     """Make sheets of GAME with just the pieces that differ from those printed last, as few as
     possible, and a list of what to take out and put in.
@@ -73,16 +83,18 @@ def command(
     prints = read_prints(paper or (), flip, apart)
     order = ReprintOrder(folder, out, cache_folder(), prints, pieces, copies or 0, skip)
     try:
-        made = make_reprint(order)
+        with show_progress(quiet=quiet) as progress:
+            made = make_reprint(order, progress.tell)
     except InputError as error:
         raise as_usage(error) from None
     except PnpError as error:
         told = without_hints(error.problems)
         print_problems(told)
-        click.echo(f"{folder.name}: not reprinted, {count_levels(told)}", err=True)
+        if not quiet:
+            click.echo(f"{folder.name}: not reprinted, {count_levels(told)}", err=True)
         raise click.exceptions.Exit(1) from None
     print_problems(made.problems)
-    for line in _tell(made, folder.name):
+    for line in () if quiet else _tell(made, folder.name):
         click.echo(line)
 
 

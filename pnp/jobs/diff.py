@@ -21,6 +21,7 @@ from pnp.prints.causes import find_causes
 from pnp.prints.comparison import Changed, Comparison, compare
 from pnp.prints.difference import Difference
 from pnp.problems import Problem, of_game
+from pnp.progress import Step, Tell, tell_nobody
 
 if TYPE_CHECKING:  # heavy
     from pnp.model import Piece
@@ -40,19 +41,27 @@ class Compared(Struct, frozen=True):
 
 
 def compare_game(
-    folder: Path, against: str, out: Path, cache: Path, *, page: bool = True
+    folder: Path,
+    against: str,
+    out: Path,
+    cache: Path,
+    *,
+    page: bool = True,
+    tell: Tell = tell_nobody,
 ) -> Compared:
     """The game in `folder` beside what `against` names: the last print if it is empty.
 
-    A page is written to `out`/diff/<game>.html if one is asked for. Raises PnpError for mistakes
-    in the game, InputError if there is nothing of that name to compare with.
+    A page is written to `out`/diff/<game>.html if one is asked for; `tell` is told each stage.
+    Raises PnpError for mistakes in the game, InputError if there is nothing of that name to compare
+    with.
     """
     from pnp.workshop import Snapshot
 
     with as_problems(folder), of_game(folder.name), ExitStack() as stack:
-        snapshot = Snapshot(folder, cache)
+        snapshot = Snapshot(folder, cache, tell=tell)
         game = snapshot.game
         now = {piece.id: piece for piece in snapshot.layout.printed}
+        tell(Step(folder.name, "the old faces"))
         past = stack.enter_context(find_past(folder, against, out, cache))
         undrawn = {
             row.id
@@ -68,6 +77,7 @@ def compare_game(
         told = Difference(
             game.id, game.title, game.edition, game.version, past.against, found, reread
         )
+        tell(Step(folder.name, "page"))
         made = _make_page(told, past, now, out, cache) if page else None
         return Compared(told, past.problems, past.note, made)
 

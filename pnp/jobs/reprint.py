@@ -20,6 +20,7 @@ from pnp.printing import PRINTS, PrintOptions
 from pnp.prints import Portrait, Record, find_held, portray, read_record
 from pnp.prints.swap import Swap, find_swaps, pick_pieces
 from pnp.problems import InputError, Level, PnpError, Problem, did_you_mean, of_game, quote
+from pnp.progress import Step, Tell, counting, tell_nobody
 from pnp.units import paper_name
 
 if TYPE_CHECKING:
@@ -74,8 +75,10 @@ class Reprinted(NamedTuple):
     problems: tuple[Problem, ...]
 
 
-def make_reprint(order: ReprintOrder) -> Reprinted:
+def make_reprint(order: ReprintOrder, tell: Tell = tell_nobody) -> Reprinted:
     """Make the sheets and the swap list of what differs from the record, all or nothing.
+
+    `tell` is told each stage.
 
     Raises InputError if nothing was printed yet, a piece is not known or all places are used up,
     and PnpError with every mistake of the game or its record; what was there then stays.
@@ -89,7 +92,7 @@ def make_reprint(order: ReprintOrder) -> Reprinted:
         if not record.runs and not order.pieces:
             hint = f"when the kit is printed, pnp printed {game} records it; pnp build makes it"
             raise InputError(f"nothing is recorded as printed of {game}", hint)
-        snapshot = Snapshot(order.folder, order.cache)
+        snapshot = Snapshot(order.folder, order.cache, tell=tell)
         problems = snapshot.find_problems(page=False, thorough=False)
         if any(problem.level is Level.ERROR for problem in problems):
             raise PnpError(problems)
@@ -167,6 +170,7 @@ def _make(
                 pdfs.append(pdf)
                 if free := _find_free(plan):
                     left[pdf.file] = free
+        snapshot.tell(Step(name, "swap list"))
         lists = write_swap_lists(snapshot, swaps, prints, staging.folder, order.out)
         rules = snapshot.rulebook.fingerprint if snapshot.rulebook else ""
         kit = Kit.of(snapshot.game, snapshot.layout.printed, pdfs, (), rules)
@@ -207,7 +211,8 @@ def _write_pdf(snapshot: Snapshot, plan: Plan, folder: Path) -> KitPdf:
         language=game.language,
         edition=game.edition,
     )
-    digest = write_pdf(plan, info, folder / file, snapshot.cache)
+    count = counting(snapshot.tell, game.id, f"{plan.part} {paper_name(paper)}")
+    digest = write_pdf(plan, info, folder / file, snapshot.cache, count)
     return KitPdf.of(plan, file, digest, describe(plan))
 
 

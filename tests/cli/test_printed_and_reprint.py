@@ -29,7 +29,7 @@ def test_from_the_first_print_to_the_next(pnp: Pnp, story: Story, here: Path) ->
     edition = run.stdout.split("of edition ")[1][:8]
     assert run.stdout.splitlines() == [
         f"Night birds, recorded: the kit of edition {edition}, on A4, 2027-01-31",
-        "  printed: 6 birds, 3 plans, 1 map",
+        "  printed: birds 6, plans 3, map 1",
         "  in cards/night-birds/printed.yaml; keep that file in git",
     ]
     run = pnp("reprint", folder=here)
@@ -49,7 +49,7 @@ def test_from_the_first_print_to_the_next(pnp: Pnp, story: Story, here: Path) ->
     assert lines[-1] == "When that is done: pnp printed night-birds"
     run = pnp("printed", folder=here)
     assert "recorded: the reprint of edition" in run.stdout
-    assert "printed: 3 birds" in run.stdout
+    assert "printed: birds 3" in run.stdout
     run = pnp("printed", "--undo", folder=here)
     assert run.stdout.startswith("night-birds: taken off the record: the reprint of edition")
 

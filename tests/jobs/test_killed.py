@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
+from datetime import date
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,9 @@ from pnp.jobs import exchange as exchanging
 from pnp.jobs import staging as staging_module
 from pnp.jobs.build import build_game
 from pnp.jobs.leftovers import clear_up
+from pnp.jobs.print_source import Asked
+from pnp.jobs.printed import record_print
+from pnp.jobs.reprint import ReprintOrder, make_reprint
 from pnp.jobs.staging import Staging
 from pnp.jobs.stamp import STAMP_FILE
 from pnp.problems import PnpError
@@ -121,6 +125,32 @@ class Killed(BaseException):
 
 CALLS = ("rename", "replace", "link", "mkdir", "unlink", "rmdir")
 """By which a folder changes; of `os`, and so of pathlib and shutil."""
+
+
+def test_kills_at_any_moment_of_a_reprint_leave_the_sheets_of_one_edition(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    folder, out = make_game(GAME), tmp_path / "out"
+    build_game(folder, out, cache)
+    record_print(folder, out, cache, Asked(day=date(2027, 1, 31)))
+    order = ReprintOrder(folder, out, cache)
+    made = {}
+    for owl in ("Owls", "Eagle"):
+        write_edition(folder, owl)
+        make_reprint(order)
+        made[owl] = files_in(order.target)
+        assert len([name for name in made[owl] if name.endswith(".pdf")]) == 4
+    length = run_until(600, folder, out, ("reprint",))
+    chance, there = random.Random(3), "Eagle"
+    for kill in range(KILLS):
+        other = "Owls" if there == "Eagle" else "Eagle"
+        write_edition(folder, other)
+        run_until((kill + chance.random()) / KILLS * length, folder, out, ("reprint",))
+        assert files_in(order.target) in (made[there], made[other])
+        make_reprint(order)
+        assert files_in(order.target) == made[other]
+        assert [path.name for path in order.target.parent.iterdir()] == ["my-game"]
+        there = other
 
 
 def kill_before(
