@@ -31,11 +31,13 @@ class Printable(Struct, frozen=True, dict=True):
         return tell_rules(self.snapshot.game, self._rules)
 
     def plan_rules(self) -> Iterator[None]:
-        """Have the printed rules ready, one paper after the other."""
+        """Have the printed rules ready, one paper after the other, in short steps."""
         book = self.snapshot.rulebook
         for paper, options in self.prints.items():
             if book and paper not in self._planned:
-                self._planned[paper] = book.plan(options, self._plan(paper))
+                kit = self._plan(paper)
+                yield
+                self._planned[paper] = book.plan(options, kit)
                 yield
 
     def write(self, paper: str, part: str, file: Path) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pnp.catalogue import Examination, examine_game
+from pnp.catalogue import Examination, TableMemory, examine_game
 from pnp.files import RULES_FILE
 from pnp.model import Game
 from pnp.problems import Level, PnpError, Problem, of_game, quote
@@ -25,9 +25,11 @@ Problems = tuple[Problem, ...]
 
 
 class Memory(Struct, dict=True):
-    """What outlives a snapshot: drawn faces, and rules.md by its text and the figures in it."""
+    """What outlives a snapshot: drawn faces, tables with their rows, and rules.md by its text and
+    the figures in it."""
 
     faces: FaceMemory
+    tables: TableMemory
     rules: tuple[object, tuple[RulesText | None, Problems]] | None = None
 
 
@@ -55,7 +57,7 @@ class Snapshot(Struct, frozen=True, dict=True):
     def examination(self) -> Examination:
         """The game as far as it can be told, its mistakes, and the rows that have them."""
         self.tell(Step(self.folder.name, "reading"))
-        found = examine_game(self.folder)
+        found = examine_game(self.folder, self.memory.tables if self.memory else None)
         if found.game is None or not self.url:
             return found
         return replace(found, game=replace(found.game, companion_url=self.url))
