@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from pnp.catalogue.columns import read_whole
-from pnp.catalogue.rows import slug
+from pnp.catalogue.ids import slug
 from pnp.catalogue.tables import Table, is_note, read_table
 from pnp.problems import Level, Place, PnpError, Problem, count
 from pnp.starting.columns import KNOWN, NAME, Guess

@@ -11,8 +11,9 @@ from pnp.catalogue.tables.csv_file import read_csv
 from pnp.catalogue.tables.table import Table, TableRow, is_note
 from pnp.catalogue.tables.workbook import read_workbook
 from pnp.catalogue.tables.yaml_file import read_yaml_table
-from pnp.files import find_file
+from pnp.files import digest_of, find_file
 from pnp.problems import InputError, quote
+from pnp.reading.recent import Recent
 
 Reader = Callable[[Path, str, str | None], Table]
 """Takes the file, its name in messages, and the sheet if one was named."""
@@ -31,10 +32,11 @@ _SHEET = re.compile(r"(?P<file>.+\.(?:xlsx|ods))\s*#(?P<sheet>.*)", re.IGNORECAS
 __all__ = ["READERS", "Table", "TableRow", "is_note", "read_table"]
 
 
-def read_table(folder: Path, reference: str) -> Table:
+def read_table(folder: Path, reference: str, known: Recent[Table] | None = None) -> Table:
     """The table that `reference` names, as `cards.csv` or `cards.xlsx#Heroes`.
 
-    Raises InputError when there is no such file, PnpError for every mistake in it.
+    A table that is `known` of the same content is not read again. Raises InputError when there is
+    no such file, PnpError for every mistake in it.
     """
     named = _SHEET.fullmatch(reference.strip())
     path = named["file"] if named else reference.strip()
@@ -44,4 +46,12 @@ def read_table(folder: Path, reference: str) -> Table:
     file = find_file(folder, path)
     sheet = named["sheet"].strip() if named else ""
     name = unicodedata.normalize("NFC", file.relative_to(folder).as_posix())
-    return reader(file, name, sheet or None)
+    if known is None:
+        return reader(file, name, sheet or None)
+    digest = digest_of(file)
+    table = known.find((name, sheet, digest))
+    if table is None:
+        table = reader(file, name, sheet or None)
+        if digest_of(file) == digest:  # else it was saved meanwhile
+            known.keep((name, sheet, digest), table)
+    return table
