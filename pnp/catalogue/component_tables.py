@@ -8,6 +8,7 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from pnp.catalogue.columns import Column
+from pnp.catalogue.memory import TableMemory
 from pnp.catalogue.rows import RowReader
 from pnp.catalogue.tables import Table, read_table
 from pnp.model import Color, Row
@@ -19,7 +20,8 @@ from pnp.reading.nodes import Scalar, place_of
 class Tables(Struct, frozen=True):
     """What tables are read with; what is wrong goes to `findings`.
 
-    `read` holds the tables that were read, `unreadable` the references of those that were not.
+    `read` holds the tables that were read, `unreadable` the references of those that were not;
+    `memory` is what was read before.
     """
 
     folder: Path
@@ -28,14 +30,16 @@ class Tables(Struct, frozen=True):
     findings: Findings
     read: list[Table] = field(default_factory=list)
     unreadable: list[str] = field(default_factory=list)
+    memory: TableMemory | None = None
 
     def reader(self, component: str) -> RowReader:
-        return RowReader(component, self.columns, self.colors)
+        known = self.memory.rows if self.memory else None
+        return RowReader(component, self.columns, self.colors, known)
 
     def read_rows(self, component: str, reference: Scalar) -> tuple[Row, ...]:
         """The rows of the table that a component names; none if it cannot be read."""
         try:
-            table = read_table(self.folder, reference)
+            table = read_table(self.folder, reference, self.memory.tables if self.memory else None)
         except PnpError as error:
             self.findings.add(error.problems)
             self.unreadable.append(reference)

@@ -13,6 +13,8 @@ from pnp.catalogue.components import ComponentEntry, build_component, check_comp
 from pnp.catalogue.edition import hash_game, read_other_files
 from pnp.catalogue.folder_name import check_folder_name
 from pnp.catalogue.game_file import GameFile, SelectionEntry, TotalEntry, game_converter
+from pnp.catalogue.ids import check_ids
+from pnp.catalogue.memory import TableMemory
 from pnp.catalogue.selection import read_selection
 from pnp.catalogue.sound_part import SoundPart, find_sound_part
 from pnp.files import GAME_FILE
@@ -76,8 +78,12 @@ def read_game(folder: Path) -> Reading:
     return Reading(found.game, found.problems)
 
 
-def examine_game(folder: Path) -> Examination:
-    """What there is of the game in `folder`, and every mistake, errors first, each naming it."""
+def examine_game(folder: Path, memory: TableMemory | None = None) -> Examination:
+    """What there is of the game in `folder`, and every mistake, errors first, each naming it.
+
+    With a `memory`, which is the caller's to keep, what was read before of the same is not read
+    again.
+    """
     folder = folder.resolve()
     findings = Findings()
     read = None
@@ -86,7 +92,7 @@ def examine_game(folder: Path) -> Examination:
     except InputError as error:
         findings.refuse(error, Place(GAME_FILE), folder.name)
     with findings.gather():
-        read = _read(folder, findings)
+        read = _read(folder, findings, memory)
     found = (*findings.errors, *findings.notes)
     problems = tuple(problem._replace(game=folder.name) for problem in found)
     if read is None:
@@ -95,7 +101,7 @@ def examine_game(folder: Path) -> Examination:
     return Examination(sound, problems, read.game if read.is_whole else None)
 
 
-def _read(folder: Path, findings: Findings) -> _Read:
+def _read(folder: Path, findings: Findings, memory: TableMemory | None) -> _Read:
     node = _read_game_file(folder, findings)
     others = read_other_files(folder, findings)
     part = _read_sound_part(node, findings)
@@ -103,7 +109,9 @@ def _read(folder: Path, findings: Findings) -> _Read:
     root = LocatedNode(node, Place(GAME_FILE, node.line, node.column))
     theme = Theme(file.theme.colors, {"text": DEFAULT_FONT, **file.theme.fonts})
     has_fonts = _check_fallbacks(theme, root, findings)
-    tables = Tables(folder, file.fields, theme.colors, findings)
+    if memory:
+        memory.start_round(file.fields, theme.colors)
+    tables = Tables(folder, file.fields, theme.colors, findings, memory=memory)
     components = tuple(
         _read_component(name, entry, root.step("components").step(name), tables)
         for name, entry in file.components.items()
@@ -113,7 +121,7 @@ def _read(folder: Path, findings: Findings) -> _Read:
     if not components and not part.left_out:
         findings.refuse(ValueError("this game has no components"), Place(GAME_FILE))
     tables.mention_unread_sheets()
-    _check_ids(components, findings)
+    check_ids(components, findings)
     piles = tuple(
         _select(pile, root.step("piles").step(index), file, findings)
         for index, pile in enumerate(file.piles)
@@ -218,21 +226,6 @@ def _check_fallbacks(theme: Theme, root: LocatedNode, findings: Findings) -> boo
                 error = unknown_word(fallback, theme.fonts, "a font of the theme")
                 findings.refuse(error, located.place, fallback)
     return len(findings.errors) == before
-
-
-def _check_ids(components: Iterable[Component], findings: Findings) -> None:
-    """Ids are unique in a game, even on a disk that does not tell capitals."""
-    first: dict[str, Row] = {}
-    for component in components:
-        for row in component.rows:
-            known = first.setdefault(row.id.casefold(), row)
-            if known is not row:
-                error = InputError(
-                    f"the id {row.id} is taken: {known.place.file}:{known.place.line} has it",
-                    "give one of them another id, in a column called id",
-                    "duplicate-id",
-                )
-                findings.refuse(error, row.place._replace(field="id"), row.id, row.name)
 
 
 def _read_total(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TypeVar
@@ -18,29 +17,27 @@ from pnp.catalogue.columns import (
     near_known,
     read_count,
 )
+from pnp.catalogue.ids import check_id, slug
+from pnp.catalogue.memory import ReadRow
 from pnp.catalogue.tables import Table, TableRow, is_note
 from pnp.model import Color, Row, Source, Value
-from pnp.problems import InputError, Level, Place, Problem, none_of, quote, unknown_word
+from pnp.problems import InputError, Level, Place, Problem, none_of, unknown_word
 from pnp.reading.mistakes import Findings
+from pnp.reading.recent import Recent
 
 T = TypeVar("T")
 
 COPIES_LIMIT = 1000
 """No game has more of one piece; a larger number is another column, taken for this one."""
 
-_ID = re.compile(r"[^\W_](?:[\w.-]*)")
-# Letters that Unicode does not take apart into a base letter and a mark.
-_FOLDED = str.maketrans(
-    {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
-)
-
 
 class RowReader(Struct, frozen=True):
-    """What reading the rows of one component takes."""
+    """What reading the rows of one component takes; `known` rows are not read again."""
 
     component: str
     columns: Mapping[str, Column]
     colors: Mapping[str, Color]
+    known: Recent[ReadRow] | None = None
 
     def read(self, table: Table, findings: Findings) -> tuple[Row, ...]:
         """The rows of a table; what is wrong with them goes to `findings`."""
@@ -94,6 +91,19 @@ class RowReader(Struct, frozen=True):
         return found
 
     def _row(self, row: TableRow, number: int, findings: Findings) -> Row:
+        if self.known is None:
+            return self._read_row(row, number, findings)
+        cells, places = tuple(row.cells.items()), tuple(row.places.items())
+        key = (self.component, number, row.place, cells, places)
+        known = self.known.find(key)
+        if known is None:
+            own = Findings()
+            read = self._read_row(row, number, own)
+            known = self.known.keep(key, (read, (*own.errors, *own.notes)))
+        findings.add(known[1])
+        return known[0]
+
+    def _read_row(self, row: TableRow, number: int, findings: Findings) -> Row:
         name = row.cells.get("name", "").strip()
         piece = row.cells.get("id", "").strip() or slug(name) or f"{self.component}-{number}"
         cells = _Cells(row, name or piece, findings)
@@ -170,26 +180,6 @@ def read_source(cell: str) -> Source:
     if word and word not in known:
         raise none_of(word, known)
     return Source(word) if word else Source.RULEBOOK
-
-
-def check_id(text: str) -> None:
-    """Raises InputError for an id that cannot stand in a file name or a link."""
-    if not _ID.fullmatch(text):
-        raise InputError(
-            f"{quote(text)} cannot be an id",
-            "use letters, digits, - _ and . and begin with a letter or a digit",
-        )
-
-
-def slug(name: str) -> str:
-    """A name as an id: “Dr. Łódź!” → dr-lodz; letters that are not Latin stay, as in 日本-1."""
-    letters: list[str] = []
-    for letter in re.sub("['’]", "", name.lower().translate(_FOLDED)):
-        parts = unicodedata.normalize("NFKD", letter)
-        # Marks are part of the letter in other scripts: が is not か.
-        latin = parts[0].isascii()
-        letters += [part for part in parts if not unicodedata.combining(part)] if latin else letter
-    return re.sub(r"[\W_]+", "-", "".join(letters).lower()).strip("-")
 
 
 def _undeclared(header: str, free: list[str], table: Table) -> Problem | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from pnp.check.paper_size import check_paper_size
 from pnp.check.piles import check_piles
 from pnp.check.provenance import check_provenance
 from pnp.check.resolution import check_resolution
-from pnp.check.rule import Rule, Subject
+from pnp.check.rule import Found, Rule, Subject
 from pnp.check.safe_edge import check_safe_edge
 from pnp.check.small_discs import check_small_discs
 from pnp.check.stray_markup import check_stray_markup
@@ -60,13 +61,26 @@ def check(
     `thorough` runs every rule; else those alone that a build runs. Pieces of which something could
     not be drawn are left out: what would be said of the rest hangs on what is missing.
     """
+    steps = check_in_steps(game, layout, companion, thorough=thorough)
+    return next(found for found in steps if found is not None)
+
+
+def check_in_steps(
+    game: Game, layout: Layout, companion: Companion | None = None, *, thorough: bool = True
+) -> Iterator[tuple[Problem, ...] | None]:
+    """None after each short step, and in the end what `check` tells."""
     sound = tuple(piece for piece in layout.pieces if piece.id not in layout.faults)
     subject = Subject(game, replace(layout, pieces=sound), companion)
     found = list(layout.problems)
     for rule in RULES:
         if thorough or not rule.check_only:
-            found += rule.run(subject)
-    return tuple(found)
+            for problem in rule.run(subject):
+                if problem:
+                    found.append(problem)
+                else:
+                    yield None
+            yield None
+    yield tuple(found)
 
 
-__all__ = ["RULES", "Rule", "Subject", "check"]
+__all__ = ["RULES", "Found", "Rule", "Subject", "check", "check_in_steps"]

@@ -8,7 +8,7 @@ from itertools import groupby
 from math import floor
 
 from pnp.check.beneath import color_beneath, layers_beneath
-from pnp.check.findings import ItemFinding, report
+from pnp.check.findings import ItemFinding, report_in_steps
 from pnp.check.painted import Painted
 from pnp.check.rule import Side, Subject
 from pnp.model import Color, Role, Shape, Text, blend, contrast
@@ -29,11 +29,11 @@ _SPARED = 0.1
 """This share of the points looked at may be worse: a hair line behind a text hides none of it."""
 
 
-def check_contrast(subject: Subject) -> Iterator[Problem]:
-    return report(subject, "contrast", _findings(subject))
+def check_contrast(subject: Subject) -> Iterator[Problem | None]:
+    return report_in_steps(subject, "contrast", _findings(subject))
 
 
-def _findings(subject: Subject) -> Iterator[ItemFinding]:
+def _findings(subject: Subject) -> Iterator[ItemFinding | None]:
     for side in subject.sides:
         for index, painted in enumerate(side.painted):
             if isinstance(painted.drawing, Text) and painted.item.role in _SEEN:
@@ -42,6 +42,7 @@ def _findings(subject: Subject) -> Iterator[ItemFinding]:
                 if ratio is not None and ratio < needed:
                     yield _finding(side, painted, ratio, needed)
         yield from _symbols(side)
+        yield None
 
 
 def _symbols(side: Side) -> Iterator[ItemFinding]:

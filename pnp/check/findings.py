@@ -22,6 +22,19 @@ class ItemFinding(Struct, frozen=True):
     hint: str
 
 
+def report_in_steps(
+    subject: Subject, rule: str, findings: Iterable[ItemFinding | None]
+) -> Iterator[Problem | None]:
+    """As `report`, of findings that can be left for a while wherever there is None."""
+    found = []
+    for finding in findings:
+        if finding:
+            found.append(finding)
+        else:
+            yield None
+    yield from report(subject, rule, found)
+
+
 def report(subject: Subject, rule: str, findings: Iterable[ItemFinding]) -> Iterator[Problem]:
     """A problem for each element of layout.yaml, in the order in which they were found."""
     by_element: dict[object, list[ItemFinding]] = {}

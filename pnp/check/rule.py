@@ -67,8 +67,12 @@ class Subject(Struct, frozen=True, dict=True):
         return tuple(sides.values())
 
 
+Found = Iterable[Problem | None]
+"""Problems, and None wherever a rule that takes long can be left for a while."""
+
+
 class Rule(Struct, frozen=True):
     """One rule; `check_only` if it is slow, or if a build finds the same by itself."""
 
-    run: Callable[[Subject], Iterable[Problem]]
+    run: Callable[[Subject], Found]
     check_only: bool = False

@@ -7,10 +7,11 @@ from typing import ClassVar, cast
 from msgspec import Struct
 
 from pnp.faces.elements import KINDS, Element
-from pnp.faces.memory import Recent, spell
+from pnp.faces.memory import spell
 from pnp.problems import did_you_mean
 from pnp.reading import nodes
 from pnp.reading.readers import BLOCK, Schema, Shared
+from pnp.reading.recent import Recent
 from pnp.reading.structure import Converter
 
 

@@ -13,7 +13,7 @@ from pnp.faces.element_reader import ElementReader
 from pnp.faces.elements import Element
 from pnp.faces.fields import FIELD_READERS, TextField, read_text_field
 from pnp.faces.fills import ColorField, FillField, GradientField, LineField, StrokeField
-from pnp.faces.memory import Recent, spell
+from pnp.faces.memory import spell
 from pnp.faces.styles import Style, inherit
 from pnp.files import LAYOUT_FILE
 from pnp.problems import Level, Place, PnpError, Problem
@@ -23,6 +23,7 @@ from pnp.reading.flatten import MISTAKES
 from pnp.reading.leave_out import Path as NodePath
 from pnp.reading.leave_out import find_wrong, put_in
 from pnp.reading.readers import OneValue, Reader
+from pnp.reading.recent import Recent
 from pnp.reading.structure import Converter, structure
 from pnp.reading.unions import Either
 

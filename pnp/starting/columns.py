@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec import Struct
 
-from pnp.catalogue.rows import check_id
+from pnp.catalogue.ids import check_id
 from pnp.catalogue.tables import is_note
 from pnp.model import Source
 from pnp.problems import count, quote

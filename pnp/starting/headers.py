@@ -13,9 +13,7 @@ _WORDS = frozenset({"and", "or", "not", "in", "is", "if", "else", "true", "false
 _CARD_WORDS = frozenset({"component", "front", "back"})
 """What a card says of itself on the page, which hides columns of that name."""
 
-_COPIES = frozenset(
-    {"anzahl", "stück", "menge", "exemplare", "cantidad", "quantité", "quantità", "aantal", "枚数"}
-)
+_COPIES = frozenset({"copy", "stück", "menge"})
 _NUMBERING = frozenset({"number", "num", "#", "count", "no"})
 """Headers that mean copies in one sheet and the number of the card in another."""
 
@@ -69,7 +67,7 @@ def column_name(header: str, number: int, taken: Collection[str]) -> str:
 
 def means_copies(header: str) -> bool:
     """Whether a column is called as if it held how many there are of each card."""
-    if known_elsewhere(header, ("copies",)) or _plain(header) in _COPIES | {"copy"}:
+    if known_elsewhere(header, ("copies",)) or _plain(header) in _COPIES:
         return True
     return header != "#" and is_note(header) and copies_meant_by(header)
 

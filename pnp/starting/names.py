@@ -7,7 +7,7 @@ import re
 from msgspec import Struct
 
 from pnp.catalogue.folder_name import check_folder_name
-from pnp.catalogue.rows import slug
+from pnp.catalogue.ids import slug
 from pnp.problems import InputError, quote
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.catalogue.columns import read_whole
-from pnp.catalogue.rows import slug
+from pnp.catalogue.ids import slug
 from pnp.catalogue.tables import Table, is_note, read_table
 from pnp.problems import Level, Place, PnpError, Problem, quote
 from pnp.starting.columns import COPIES, KNOWN, NAME, Guess
@@ -45,7 +45,7 @@ def read_sheet(file: Path, sheet: str = "") -> Sheet:
     Raises PnpError where it cannot become cards: without a header or rows, with errors of formulas.
     """
     reference = f"{file.name}#{sheet}" if sheet else file.name
-    table, totals = _without_totals(read_table(file.parent, reference, find_header))
+    table, totals = _without_totals(read_table(file.parent, reference, find_header=find_header))
     headers = tuple(table.columns)
     found = [problem for column, problem in table.cell_problems if not _is_noted(column)]
     wrong = [problem for problem in found if problem.level is Level.ERROR]

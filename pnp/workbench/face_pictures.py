@@ -40,7 +40,7 @@ class FacePictures:
         found = self._pictures.find(key, width)
         if found is not None:
             return found
-        face = keeper.faces.get(key)
+        face = keeper.find_face(key)
         if face is None:
             return None
         try:

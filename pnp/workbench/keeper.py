@@ -12,6 +12,7 @@ from pnp.failures import explain
 from pnp.model import Face
 from pnp.printing import PRINTS
 from pnp.problems import Level, PnpError, Problem
+from pnp.workbench.passed_faces import PassedFaces
 from pnp.workbench.printable import Printable
 from pnp.workbench.tell_faces import FaceTeller
 from pnp.workbench.tell_game import View, tell_game
@@ -32,6 +33,7 @@ class Keeper:
         self._workshop = Workshop(folder, cache, PRINTS)
         self._teller = FaceTeller(folder)
         self._sheet_teller = SheetTeller()
+        self._passed = PassedFaces()
         self._view = View.of_unread(folder)
         self._told: bytes | None = None
         self._rules = TellsSheets()
@@ -53,10 +55,10 @@ class Keeper:
         """Whether what can be printed is what the files say now."""
         return not self._mistakes
 
-    @property
-    def faces(self) -> dict[str, Face]:
-        """Faces that are shown, by their keys."""
-        return {each.key: each.face for each in self._view.known.values()}
+    def find_face(self, key: str) -> Face | None:
+        """The face of a key, if it is shown or was until just now."""
+        shown = (each.face for each in self._view.known.values() if each.key == key)
+        return next(shown, None) or self._passed.find(key)
 
     @property
     def keys(self) -> dict[FaceOf, str]:
@@ -101,40 +103,44 @@ class Keeper:
                 yield News()
                 _ = snapshot.rulebook
                 yield News()
-                yield self._renew(News(sheets=self._show_sheets(self.printable.rules)))
+                for _ in self.printable.plan_rules():
+                    yield News()
+                sheets = self._show_sheets(self.printable.rules)
+                yield self._renew(self._view, News(sheets=sheets))
         found: tuple[Problem, ...] = ()
         with self._mishaps() as other:
-            found = snapshot.find_problems(page=True, thorough=True)
+            for step in snapshot.look_through(page=True, thorough=True):
+                found = step or ()
+                yield News()
         mistakes = set(self._mistakes)
         self._others = tuple(each for each in (*found, *lost, *other) if each not in mistakes)
-        yield self._renew(News())
+        yield self._renew(self._view, News())
 
     def _settle(self, changes: Changes) -> News:
         workshop = self._workshop
         self._mistakes = workshop.problems
         examination = workshop.snapshot.examination
-        faces = _faces_of(workshop.shown.values())
-        self._view = replace(
+        view = replace(
             self._view,
             state="ok",
             game=examination.whole or self._view.game,
             rows=examination.rows or self._view.rows,
             shown=workshop.shown,
-            known=self._teller.know(faces),
+            known=self._teller.know(_faces_of(workshop.shown.values())),
             is_frozen=not workshop.knows_faces,
         )
         news = News(sorted(changes.rows), sorted(changes.faces), page=changes.page)
         is_new = self.printable is None or self.printable.snapshot is not workshop.snapshot
         if is_new and not self._mistakes:
             snapshot, prints = workshop.snapshot, {options.paper: options for options in PRINTS}
-            kit = self._sheet_teller.tell(snapshot.game, workshop.sheets, self.keys, prints)
+            kit = self._sheet_teller.tell(snapshot.game, workshop.sheets, view.keys, prints)
             self.printable = Printable(snapshot, kit, prints)
             rules = self._rules
             if not self.is_read:  # nobody has seen the game without them
                 with self._mishaps():
                     rules = self.printable.rules
             news = replace(news, sheets=self._show_sheets(rules))
-        return self._renew(news)
+        return self._renew(view, news)
 
     def _show_sheets(self, rules: TellsSheets) -> list[Sheet]:
         """Show what can be printed now, with the pages of its `rules`; those that are others."""
@@ -148,24 +154,27 @@ class Keeper:
         self._mistakes = mistakes
         if state == "gone":
             self._others = ()
-        self._view = replace(self._view, state=state, is_frozen=True)
-        return self._renew(News())
+        return self._renew(replace(self._view, state=state, is_frozen=True), News())
 
-    def _renew(self, news: News) -> News:
-        """Show what there is now as another revision, if it is another."""
+    def _renew(self, view: View, news: News) -> News:
+        """Show a view with what there is to say of it now, as another revision if it is one."""
         old = self._view
         problems = (*self._mistakes, *(each for each in self._others if each not in self._mistakes))
         state: State = "broken" if errors_among(problems) else "ok"
         news = replace(news, problems=set(problems) != set(old.problems))
-        self._view = replace(
-            old,
-            state="gone" if old.state == "gone" else state,
+        new = replace(
+            view,
+            state="gone" if view.state == "gone" else state,
             problems=problems,
             sheets=self._sheets.told,
             has_page=self.printable is not None,
-            revision=old.revision + (bool(news) or not self.is_read),
         )
-        self._told = None
+        if self.is_read and not news:
+            news = replace(news, places=self.tell() != tell_game(new))
+        if news or not self.is_read:
+            self._passed.note(old.known, new.known)
+            self._view = replace(new, revision=old.revision + 1)
+            self._told = None
         return news
 
     @contextmanager

@@ -18,9 +18,12 @@ class Notice(Struct, frozen=True):
     noticed: float = field(default_factory=time.perf_counter)
 
     def saved(self) -> float:
-        """When the newest of the files was written, in seconds since 1970; now if they are gone."""
+        """When the newest of the files was written, in seconds since 1970; now if they are gone.
+
+        0 where no file is known, as for what is found out long after a save.
+        """
         times = [written for file in self.files if (written := _written(file))]
-        return max(times, default=time.time())
+        return max(times, default=time.time() if self.files else 0.0)
 
 
 class Notices:

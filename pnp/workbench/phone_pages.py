@@ -18,6 +18,18 @@ from pnp.workshop import Snapshot
 
 PAGE_FILE = "index.html"
 
+_WORKER = b"""\
+if (!registration.active) throw new Error("nothing is kept here");
+const leave = async () => {
+  await registration.unregister();
+  for (const client of await clients.matchAll()) client.navigate(client.url);
+};
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(leave()));
+"""
+"""A service worker that refuses to come, so that the page says that nothing is kept; where an older
+one is there, it takes its place and leaves, so that a reload shows the newest page."""
+
 
 class PhonePages:
     """The page of each game, by its id, as it was when it last had no mistakes."""
@@ -29,13 +41,13 @@ class PhonePages:
     def find(self, keeper: Keeper, name: str) -> bytes | None:
         """A file of the page; None if it has none of that name.
 
-        The service worker is left out: a reload must show the newest page. Raises PnpError and
-        OSError while there is no page at all.
+        In the place of its service worker is one that leaves. Raises PnpError and OSError while
+        there is no page at all.
         """
         site = self._make(keeper)
-        if site is None or name == WORKER_FILE:
+        if site is None:
             return None
-        return site.files.get(name or PAGE_FILE)
+        return _WORKER if name == WORKER_FILE else site.files.get(name or PAGE_FILE)
 
     def find_entry(self, keeper: Keeper) -> Mapping[str, Any] | None:
         """What the page that lists games says of a game; None if it has no page.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -30,6 +30,16 @@ class Printable(Struct, frozen=True, dict=True):
         """The pages of the printed rules, as they are told."""
         return tell_rules(self.snapshot.game, self._rules)
 
+    def plan_rules(self) -> Iterator[None]:
+        """Have the printed rules ready, one paper after the other, in short steps."""
+        book = self.snapshot.rulebook
+        for paper, options in self.prints.items():
+            if book and paper not in self._planned:
+                kit = self._plan(paper)
+                yield
+                self._planned[paper] = book.plan(options, kit)
+                yield
+
     def write(self, paper: str, part: str, file: Path) -> bool:
         """Write a PDF as it is in a kit; whether there is one. Raises PnpError, OSError."""
         if paper not in self.prints:
@@ -47,11 +57,13 @@ class Printable(Struct, frozen=True, dict=True):
         fitting = [piece for piece in layout.printed if find_page(piece.component, options)]
         return plan_kit(fitting, options, imprint)
 
-    @cached_property
+    @property
     def _rules(self) -> dict[str, Plan]:
-        book = self.snapshot.rulebook
-        if book is None:
-            return {}
-        return {
-            paper: book.plan(options, self._plan(paper)) for paper, options in self.prints.items()
-        }
+        for _ in self.plan_rules():
+            pass
+        return self._planned
+
+    @cached_property
+    def _planned(self) -> dict[str, Plan]:
+        """The printed rules by paper, as far as they are planned."""
+        return {}

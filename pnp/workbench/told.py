@@ -153,13 +153,17 @@ class ToldGame(Struct, frozen=True):
 
 
 class News(Struct, frozen=True):
-    """What an update has changed, by name; `page` and `problems` whether those may differ."""
+    """What an update has changed, by name; `page` and `problems` whether those may differ.
+
+    `places`: nothing but what else is told, as the lines on which things stand.
+    """
 
     rows: list[str] = []
     faces: list[FaceOf] = []
     sheets: list[Sheet] = []
     page: bool = False
     problems: bool = False
+    places: bool = False
 
     def __bool__(self) -> bool:
         return self != News()
@@ -168,8 +172,8 @@ class News(Struct, frozen=True):
 class Changed(Struct, frozen=True):
     """News of a game as the page hears them.
 
-    `saved` is when the newest of its files was written, in seconds since 1970; `took` are the
-    milliseconds from noticing to telling.
+    `saved` is when the newest of its files was written, in seconds since 1970, and 0 of what was
+    not saved just now; `took` are the milliseconds from noticing to telling.
     """
 
     game: str

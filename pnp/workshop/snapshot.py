@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pnp.catalogue import Examination, examine_game
+from pnp.catalogue import Examination, TableMemory, examine_game
 from pnp.files import RULES_FILE
 from pnp.model import Game
 from pnp.problems import Level, PnpError, Problem, of_game, quote
@@ -25,9 +25,11 @@ Problems = tuple[Problem, ...]
 
 
 class Memory(Struct, dict=True):
-    """What outlives a snapshot: drawn faces, and rules.md by its text and the figures in it."""
+    """What outlives a snapshot: drawn faces, tables with their rows, and rules.md by its text and
+    the figures in it."""
 
     faces: FaceMemory
+    tables: TableMemory
     rules: tuple[object, tuple[RulesText | None, Problems]] | None = None
 
 
@@ -55,7 +57,7 @@ class Snapshot(Struct, frozen=True, dict=True):
     def examination(self) -> Examination:
         """The game as far as it can be told, its mistakes, and the rows that have them."""
         self.tell(Step(self.folder.name, "reading"))
-        found = examine_game(self.folder)
+        found = examine_game(self.folder, self.memory.tables if self.memory else None)
         if found.game is None or not self.url:
             return found
         return replace(found, game=replace(found.game, companion_url=self.url))
@@ -100,13 +102,19 @@ class Snapshot(Struct, frozen=True, dict=True):
         `page` reads the companion too; `thorough` runs every rule of the preflight, else those
         alone that a build runs. While files cannot be read, no rule runs.
         """
+        steps = self.look_through(page=page, thorough=thorough)
+        return next(found for found in steps if found is not None)
+
+    def look_through(self, *, page: bool, thorough: bool) -> Iterator[Problems | None]:
+        """None after each short step, and in the end what `find_problems` tells."""
         told = self._rules_text[1]
         if self.examination.has_errors or self._laid_out.layout is None:
             drawn = self._laid_out.problems
             said = self._companion_mistakes if page else ()
             found = (self.examination.problems, self._too_large, drawn, told)
-            return _all_of(self.folder.name, *found, self._rules_mistakes, said)
-        from pnp.check import check
+            yield _all_of(self.folder.name, *found, self._rules_mistakes, said)
+            return
+        from pnp.check import check_in_steps
 
         game, layout, printed = self.game, self.layout, self._rulebook[1]
         if self.rulebook:  # their pictures are in use
@@ -114,8 +122,11 @@ class Snapshot(Struct, frozen=True, dict=True):
             layout = replace(layout, used_files=used)
         companion, read = self._companion if page else (None, ())
         self.tell(Step(game.id, "looking through"))
-        checked = check(game, layout, companion, thorough=thorough)
-        return _all_of(game.id, self.examination.problems, told, printed, read, checked)
+        for checked in check_in_steps(game, layout, companion, thorough=thorough):
+            if checked is None:
+                yield None
+            else:
+                yield _all_of(game.id, self.examination.problems, told, printed, read, checked)
 
     @cached_property
     def _laid_out(self) -> _LaidOut:

@@ -9,6 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pnp.catalogue import TableMemory
 from pnp.files import digest_of
 from pnp.model import Piece, Row
 from pnp.printing import PRINTS, PrintOptions
@@ -66,7 +67,7 @@ class Workshop:
 
         self._folder = folder.resolve()
         self._prints = prints
-        self._asked = (cache, url, interface, Memory(FaceMemory()))
+        self._asked = (cache, url, interface, Memory(FaceMemory(), TableMemory()))
         self._state = _State()
         self.snapshot = Snapshot(self._folder, *self._asked)
 

@@ -15,19 +15,18 @@ LAST_GOOD = "last good"
 
 
 @pytest.fixture(scope="module")
-def still_desk(
+def one_desk(
     chromium: Browser, tmp_path_factory: pytest.TempPathFactory, cache: Path
 ) -> Iterator[Desk]:
-    """A desk at which no test changes a file."""
-    cards = tmp_path_factory.mktemp("still") / "cards"
-    with open_desk(chromium, OWLS, cards, cache) as desk:
+    with open_desk(chromium, OWLS, tmp_path_factory.mktemp("desk") / "cards", cache) as desk:
         yield desk
 
 
 @pytest.fixture
-def desk(chromium: Browser, tmp_path: Path, cache: Path) -> Iterator[Desk]:
-    with open_desk(chromium, OWLS, tmp_path / "cards", cache) as desk:
-        yield desk
+def desk(one_desk: Desk) -> Iterator[Desk]:
+    """The desk of all tests here, whose files are put back after each of them."""
+    yield one_desk
+    one_desk.restore(OWLS)
 
 
 def test_a_saved_cell_shows_itself_at_its_face_and_nowhere_else(desk: Desk) -> None:
@@ -80,22 +79,22 @@ def test_an_error_that_no_face_has_cannot_be_overlooked(desk: Desk) -> None:
     expect(desk.page.locator(".tools").get_by_text(LAST_GOOD)).to_be_visible()
 
 
-def test_a_click_names_the_element_on_top_and_the_pointer_its_place(still_desk: Desk) -> None:
-    still_desk.open("cards?piece=scout")
-    large = still_desk.page.get_by_role("dialog", name="Scout, front")
+def test_a_click_names_the_element_on_top_and_the_pointer_its_place(desk: Desk) -> None:
+    desk.open("cards?piece=scout")
+    large = desk.page.get_by_role("dialog", name="Scout, front")
     paper = large.locator(".paper")
     paper.hover()
     box = paper.bounding_box()
     assert box
     scale = box["width"] / (63.5 + 6)
     # in the box of the name, which is 5 mm from the left and from the top
-    still_desk.page.mouse.move(box["x"] + 10 * scale, box["y"] + 12 * scale)
+    desk.page.mouse.move(box["x"] + 10 * scale, box["y"] + 12 * scale)
     said = {
         figure.inner_text().split()[1]: float(figure.inner_text().split()[0])
         for figure in large.locator(".edges span:not(.unit)").all()
     }
     assert said == pytest.approx({"left": 7, "top": 9, "right": 56.5, "bottom": 79.9}, abs=0.15)
-    still_desk.page.mouse.click(box["x"] + 10 * scale, box["y"] + 12 * scale)
+    desk.page.mouse.click(box["x"] + 10 * scale, box["y"] + 12 * scale)
     line = (
         OWLS["layout.yaml"]
         .splitlines()
@@ -110,95 +109,93 @@ def test_a_click_names_the_element_on_top_and_the_pointer_its_place(still_desk: 
     expect(large.locator(".overlay .is-chosen")).to_have_count(1)
 
 
-def test_a_zoomed_face_has_a_pixel_for_each_of_the_screen(still_desk: Desk) -> None:
-    still_desk.open("cards?piece=captain")
-    large = still_desk.page.get_by_role("dialog", name="Captain, front")
+def test_a_zoomed_face_has_a_pixel_for_each_of_the_screen(desk: Desk) -> None:
+    desk.open("cards?piece=captain")
+    large = desk.page.get_by_role("dialog", name="Captain, front")
     for _ in range(8):
-        still_desk.page.keyboard.press("+")
+        desk.page.keyboard.press("+")
     expect(large.get_by_text("400 %")).to_be_visible()
     wide = round(69.5 * 4 * 96 / 25.4)
     expect(large.locator("img")).to_have_js_property("naturalWidth", wide)
     expect(large.locator("img")).to_have_js_property("width", wide)
-    still_desk.page.keyboard.press("f")
-    expect(still_desk.page.get_by_role("dialog", name="Captain, back")).to_be_visible()
-    still_desk.page.keyboard.press("ArrowRight")
-    expect(still_desk.page.get_by_role("dialog", name="Baker, back")).to_be_visible()
-    still_desk.page.keyboard.press("Escape")
-    expect(still_desk.tile("Baker").get_by_role("button")).to_be_focused()
+    desk.page.keyboard.press("f")
+    expect(desk.page.get_by_role("dialog", name="Captain, back")).to_be_visible()
+    desk.page.keyboard.press("ArrowRight")
+    expect(desk.page.get_by_role("dialog", name="Baker, back")).to_be_visible()
+    desk.page.keyboard.press("Escape")
+    expect(desk.tile("Baker").get_by_role("button")).to_be_focused()
 
 
-def test_cards_are_found_by_words_components_and_values(still_desk: Desk) -> None:
-    still_desk.open()
-    names = still_desk.page.locator(".tile .caption b")
-    still_desk.page.keyboard.press("/")
-    still_desk.page.keyboard.type("draw 2")
+def test_cards_are_found_by_words_components_and_values(desk: Desk) -> None:
+    desk.open()
+    names = desk.page.locator(".tile .caption b")
+    desk.page.keyboard.press("/")
+    desk.page.keyboard.type("draw 2")
     expect(names).to_have_text(["Captain"])
-    still_desk.page.get_by_role("searchbox").fill("")
-    still_desk.button(re.compile("^coins 2$", re.IGNORECASE)).click()
+    desk.page.get_by_role("searchbox").fill("")
+    desk.button(re.compile("^coins 2$", re.IGNORECASE)).click()
     expect(names).to_have_text(["1", "5"])
-    still_desk.button("All").click()
-    still_desk.page.get_by_label("Show only").select_option("power:1")
+    desk.button("All").click()
+    desk.page.get_by_label("Show only").select_option("power:1")
     expect(names).to_have_text(["Scout", "Baker", "1"])
-    still_desk.page.reload()
+    desk.page.reload()
     expect(names).to_have_text(["Scout", "Baker", "1"])
-    expect(still_desk.page.get_by_text("3 faces, 17 copies")).to_be_visible()
+    expect(desk.page.get_by_text("3 faces, 17 copies")).to_be_visible()
 
 
-def test_every_page_of_every_paper_is_there_and_leads_to_its_cards(still_desk: Desk) -> None:
-    still_desk.open("sheets")
-    sheets = still_desk.ask("games/owls.json")["sheets"]
+def test_every_page_of_every_paper_is_there_and_leads_to_its_cards(desk: Desk) -> None:
+    desk.open("sheets")
+    sheets = desk.ask("games/owls.json")["sheets"]
     for paper in ("A4", "Letter"):
-        still_desk.button(paper).click()
-        pages = still_desk.page.locator(".thumbnail img")
+        desk.button(paper).click()
+        pages = desk.page.locator(".thumbnail img")
         expect(pages).to_have_count(sum(sheet["paper_name"] == paper for sheet in sheets))
-        for page in still_desk.page.locator(".thumbnail").all():
+        for page in desk.page.locator(".thumbnail").all():
             page.scroll_into_view_if_needed()
             expect(page.locator("img")).not_to_have_js_property("naturalWidth", 0)
-    pdf = still_desk.page.get_by_role("link", name="Open PDF").first.get_attribute("href") or ""
-    answer = still_desk.page.request.get(still_desk.address.rstrip("/") + pdf)
+    pdf = desk.page.get_by_role("link", name="Open PDF").first.get_attribute("href") or ""
+    answer = desk.page.request.get(desk.address.rstrip("/") + pdf)
     assert answer.body().startswith(b"%PDF")
-    still_desk.page.locator(".thumbnail").first.click()
-    sheet = still_desk.page.get_by_role("dialog", name="cards, sheet 1, front")
+    desk.page.locator(".thumbnail").first.click()
+    sheet = desk.page.get_by_role("dialog", name="cards, sheet 1, front")
     expect(sheet.locator("img")).not_to_have_js_property("naturalWidth", 0)
     paper = sheet.locator(".paper").bounding_box()
     assert paper
-    still_desk.page.mouse.click(
-        paper["x"] + paper["width"] * 0.2, paper["y"] + paper["height"] * 0.25
-    )
-    expect(still_desk.page.get_by_role("dialog", name="Scout, front")).to_be_visible()
-    still_desk.page.keyboard.press("Escape")
+    desk.page.mouse.click(paper["x"] + paper["width"] * 0.2, paper["y"] + paper["height"] * 0.25)
+    expect(desk.page.get_by_role("dialog", name="Scout, front")).to_be_visible()
+    desk.page.keyboard.press("Escape")
     expect(sheet).to_be_visible()
 
 
-def test_a_hand_is_dealt_and_dealt_again(still_desk: Desk) -> None:
-    still_desk.open("hand?count=4")
-    cards = still_desk.page.get_by_role("group", name="The hand").get_by_role("button")
+def test_a_hand_is_dealt_and_dealt_again(desk: Desk) -> None:
+    desk.open("hand?count=4")
+    cards = desk.page.get_by_role("group", name="The hand").get_by_role("button")
     expect(cards).to_have_count(4)
     hands = set()
     for _ in range(6):
-        hands.add(still_desk.page.locator(".names").inner_text())
-        address = still_desk.page.url
-        still_desk.button("Deal again").click()
-        expect(still_desk.page).not_to_have_url(address)
+        hands.add(desk.page.locator(".names").inner_text())
+        address = desk.page.url
+        desk.button("Deal again").click()
+        expect(desk.page).not_to_have_url(address)
     assert len(hands) > 1
-    names = still_desk.page.locator(".names").inner_text()
-    still_desk.page.reload()
-    expect(still_desk.page.locator(".names")).to_have_text(names)
+    names = desk.page.locator(".names").inner_text()
+    desk.page.reload()
+    expect(desk.page.locator(".names")).to_have_text(names)
     cards.last.click()
     name = names.split(", ")[-1]
-    expect(still_desk.page.get_by_role("dialog", name=f"{name}, front")).to_be_visible()
+    expect(desk.page.get_by_role("dialog", name=f"{name}, front")).to_be_visible()
 
 
-def test_a_bar_of_a_plot_leads_to_its_cards(still_desk: Desk) -> None:
-    still_desk.open("deck")
-    plot = still_desk.page.get_by_role("region", name="Components")
+def test_a_bar_of_a_plot_leads_to_its_cards(desk: Desk) -> None:
+    desk.open("deck")
+    plot = desk.page.get_by_role("region", name="Components")
     expect(plot.get_by_role("link")).to_have_count(2)
-    still_desk.button(re.compile("^cards 6$", re.IGNORECASE)).click()
-    still_desk.button(re.compile("^coins 16$", re.IGNORECASE)).click()
-    curve = still_desk.page.get_by_role("region", name="Curve of")
+    desk.button(re.compile("^cards 6$", re.IGNORECASE)).click()
+    desk.button(re.compile("^coins 16$", re.IGNORECASE)).click()
+    curve = desk.page.get_by_role("region", name="Curve of")
     expect(curve).to_contain_text("mean 1.5, median 1")
     curve.get_by_role("link", name="power 4: 1 copy").click()
-    expect(still_desk.page.locator(".tile .caption b")).to_have_text(["Captain"])
+    expect(desk.page.locator(".tile .caption b")).to_have_text(["Captain"])
 
 
 def test_another_game_that_comes_can_be_chosen(desk: Desk) -> None:

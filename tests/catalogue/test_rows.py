@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from made_games import GAME, card_mistakes, reading, rows_of
 
-from pnp.catalogue.rows import check_id, read_copies, slug
+from pnp.catalogue.ids import check_id, slug
+from pnp.catalogue.rows import read_copies
 from pnp.model import Color, Source
 from pnp.problems import Level, Place
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -40,8 +41,13 @@ SIZE = {"width": 1280, "height": 800}
 ENDED = re.compile("ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET")
 """What Chromium tells its console when a server ends."""
 
-OUTRUN = re.compile("/faces/.*[.]webp")
-"""What another save may have made old by the time it is asked for; what stays away is told by TILES."""
+GO = """address => {
+  document.querySelector(":popover-open")?.hidePopover();
+  document.documentElement.removeAttribute("data-shown");
+  location.href = address;
+  dispatchEvent(new Event("resize"));
+}"""
+"""Goes to another view of the page that is there, and has it drawn anew if it is the same."""
 
 Scheme = Literal["dark", "light"]
 
@@ -80,23 +86,40 @@ class Desk:
 
     def _hear(self, message: Any) -> None:
         url = message.location["url"]
-        is_late = OUTRUN.search(url) and "404" in message.text
-        if message.type == "error" and not ENDED.search(message.text) and not is_late:
+        if message.type == "error" and not ENDED.search(message.text):
             self.mishaps.append(f"console: {message.text} {url}")
 
     def open(self, view: str = "cards") -> Desk:
-        """Open a view, and wait until all of it has been painted."""
-        self.page.goto("about:blank")
-        self.page.goto(f"{self.address}#{self.folder.name}/{view}")
+        """Open a view, and wait until all of it has been painted. The page is loaded once."""
+        address = f"{self.address}#{self.folder.name}/{view}"
+        if self.page.url.startswith(self.address):
+            self.page.evaluate(GO, address)
+        else:
+            self.page.goto(address)
         expect(self.page.locator("html")).to_have_attribute("data-shown", re.compile(r"\d"))
         return self
 
+    def restore(self, files: Mapping[str, str]) -> None:
+        """Put everything back as it was, and wait until the page shows it so."""
+        for path in self.folder.parent.iterdir():
+            if path != self.folder:
+                shutil.rmtree(path)
+        changed = {name: text for name, text in files.items() if self.read(name) != text}
+        for name, text in changed.items():
+            (self.folder / name).write_text(text, encoding="utf-8")
+        if changed:
+            self.open()
+            self.expect_truth(lambda game: game["state"] == "ok" and not game["problems"])
+        assert not self.mishaps, self.mishaps
+
+    def read(self, file: str) -> str:
+        return (self.folder / file).read_text(encoding="utf-8")
+
     def edit(self, file: str, old: str, new: str) -> None:
         """Save a file with a text that stands in it once replaced."""
-        path = self.folder / file
-        text = path.read_text(encoding="utf-8")
+        text = self.read(file)
         assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file}"
-        path.write_text(text.replace(old, new), encoding="utf-8")
+        (self.folder / file).write_text(text.replace(old, new), encoding="utf-8")
 
     def tile(self, name: str) -> Locator:
         return self.page.locator(".tile").filter(has=self.page.get_by_text(name, exact=True))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 
 from pnp.workbench.events import Hub, write_event
 
@@ -14,7 +15,9 @@ def run(work: Callable[[Hub], Awaitable[None]]) -> None:
     async def begin() -> None:
         await work(Hub())
 
-    asyncio.run(begin())
+    # In a thread of its own: another test of this process may have left a loop running in this one.
+    with ThreadPoolExecutor(1) as threads:
+        threads.submit(lambda: asyncio.run(begin())).result()
 
 
 def test_a_page_is_greeted_and_then_hears_what_is_told_in_its_order() -> None:

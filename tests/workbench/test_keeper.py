@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import json
-import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 from game_folders import CARDS, GameMaker
 from made_companions import FILES as COMPANION
+from msgspec import Raw
 
+from pnp.check import RULES
+from pnp.model import Face
+from pnp.workbench.face_pictures import FacePictures
 from pnp.workbench.keeper import Keeper
+from pnp.workbench.passed_faces import PassedFaces
 from pnp.workbench.pdfs import Pdfs
 from pnp.workbench.pictures import Pictures
+from pnp.workbench.tell_faces import KnownFace
 from pnp.workbench.told import News
 
 TABLE = """\
@@ -185,6 +190,89 @@ def test_a_folder_that_is_gone_leaves_its_faces_until_it_is_back(
     assert (look(keeper)["state"], look(keeper)["problems"]) == ("ok", [])
 
 
+def test_where_things_stand_is_told_though_nothing_else_has_changed(
+    keeper: Keeper, folder: Path
+) -> None:
+    def lines() -> list[int]:
+        front = look(keeper)["faces"][piece_of(keeper, "captain")["front"]]
+        return [element["line"] for element in front["elements"]]
+
+    before, face = lines(), piece_of(keeper, "captain")["front"]
+    layout = folder / "layout.yaml"
+    layout.write_text("# one\n# two\n" + layout.read_text(encoding="utf-8"), encoding="utf-8")
+    news = keeper.update()
+    assert news == News(places=True)
+    assert look(keeper)["revision"] == 2
+    assert lines() == [line + 2 for line in before]
+    assert piece_of(keeper, "captain")["front"] == face
+    edit(folder / "layout.yaml", "# two\n", "")
+    edit(folder / "cards.csv", "Captain,1,4", "Captain,1,5")
+    keeper.update()
+    assert lines() == [line + 1 for line in before]
+
+
+def test_problems_name_the_lines_of_now(keeper: Keeper, folder: Path) -> None:
+    edit(folder / "layout.yaml", "text: {size: 9 pt}", "text: {size: 4 pt}")
+    edit(folder / "cards.csv", "Stay awake.", "Stay awake. " * 250)
+    keeper.update()
+    look_closer(keeper)
+
+    def lines() -> list[int]:
+        return [each["line"] for each in look(keeper)["problems"] if "layout" in each["file"]]
+
+    edit(folder / "cards.csv", "Stay awake. " * 250, "Stay.")
+    keeper.update()
+    look_closer(keeper)
+    before = lines()
+    assert before
+    edit(folder / "layout.yaml", "styles:", "# sizes\nstyles:")
+    assert keeper.update().places
+    look_closer(keeper)
+    assert lines() == [line + 1 for line in before]
+
+
+def test_what_is_found_out_later_is_no_news_of_what_is_there(folder: Path, cache: Path) -> None:
+    (folder / "rules.md").write_text("# How to play\n\nStay awake.\n", encoding="utf-8")
+    keeper = Keeper(folder, cache)
+    keeper.update()
+    assert look_closer(keeper) == []
+    assert look(keeper)["revision"] == 1
+
+
+def test_a_face_that_other_saves_have_outrun_can_still_be_asked_for(
+    keeper: Keeper, folder: Path, cache: Path
+) -> None:
+    def save(power: int) -> str:
+        table = TABLE.replace("Owl,20,2", f"Owl,20,{power}")
+        (folder / "cards.csv").write_text(table, encoding="utf-8")
+        keeper.update()
+        return keeper.keys["owl", "front"]
+
+    keys = [save(10 + power) for power in range(12)]
+    assert len(set(keys)) == 12
+    drawn = {FacePictures(Pictures(), cache).make(keeper, key, 64) for key in keys}
+    assert None not in drawn
+    assert len(drawn) > 1
+
+
+def test_few_faces_are_kept_of_those_that_are_gone() -> None:
+    passed, look = PassedFaces(), Face("card", 63, 88, (), (), "0" * 40)
+
+    def known(*keys: str) -> dict[int, KnownFace]:
+        return {index: KnownFace(look, key, Raw()) for index, key in enumerate(keys)}
+
+    for save in range(200):
+        passed.note(known(f"face {save}", "back"), known(f"face {save + 1}", "back"))
+    assert passed.find("face 199")
+    assert passed.find("face 150")
+    assert not passed.find("face 50")
+    assert not passed.find("back")
+    many = [f"other {number}" for number in range(300)]
+    passed.note(known(*many), known())
+    assert all(map(passed.find, many))
+    assert not passed.find("face 150")
+
+
 def test_a_failure_of_pnp_itself_is_a_problem_and_the_next_save_tries_again(
     keeper: Keeper, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -212,6 +300,18 @@ def test_the_preflight_comes_after_the_faces_and_is_kept_until_the_next(
     edit(folder / "cards.csv", "Stay awake.", "Sleep.")
     assert not keeper.update().problems
     assert look(keeper)["state"] == "ok"
+
+
+def test_a_save_need_not_wait_for_the_whole_preflight(keeper: Keeper, folder: Path) -> None:
+    edit(folder / "layout.yaml", "text: {size: 9 pt}", "text: {size: 4 pt}")
+    keeper.update()
+    steps = keeper.look_closer()
+    for _ in range(len(RULES) + len(look(keeper)["faces"])):
+        assert not next(steps)
+    edit(folder / "layout.yaml", "text: {size: 4 pt}", "text: {size: 9 pt}")
+    assert keeper.update().faces
+    assert look_closer(keeper) == []
+    assert look(keeper)["problems"] == []
 
 
 def test_mistakes_of_the_page_for_phones_are_told_and_gone_when_they_are_mended(
@@ -270,9 +370,8 @@ def test_a_pdf_is_kept_until_its_sheets_change_and_stays_while_files_have_mistak
     assert not first.file.exists()
 
 
-def test_a_real_game_tells_every_face_and_sheet_that_it_names(tmp_path: Path, cache: Path) -> None:
-    folder = shutil.copytree(CARDS / "clash-of-deck", tmp_path / "cards" / "clash-of-deck")
-    keeper = Keeper(folder, cache)
+def test_a_real_game_tells_every_face_and_sheet_that_it_names(cache: Path) -> None:
+    keeper = Keeper(CARDS / "ganymede", cache)
     keeper.update()
     told = look(keeper)
     assert told["state"] == "ok"

@@ -71,7 +71,6 @@ def test_the_page_and_its_files_come_as_what_they_are(bench: Workbench) -> None:
         "/assets//etc/passwd",
         "/phones/owls/../../secret.txt",
         "/phones/owls/..%2f..%2fsecret.txt",
-        "/phones/owls/sw.js",
         "/games/..%2fowls.json",
         "/games/eagles.json",
         "/games/owls/faces/unknown.webp?width=200",
@@ -129,10 +128,14 @@ def test_faces_sheets_and_pdfs_come_by_what_the_game_tells_of_them(bench: Workbe
     assert "x-stale" not in pdf.headers
 
 
-def test_the_page_for_phones_is_there_without_its_worker(bench: Workbench) -> None:
+def test_the_page_for_phones_is_there_with_a_worker_that_leaves(bench: Workbench) -> None:
     page = bench.get("/phones/owls/")
     assert page.headers["content-type"].startswith("text/html")
     assert "Captain" in bench.get("/phones/owls/cards.html").text
+    worker = bench.get("/phones/owls/sw.js")
+    assert worker.headers["content-type"].startswith("text/javascript")
+    assert "unregister" in worker.text
+    assert "fetch" not in worker.text
 
 
 def test_phones_at_the_table_get_their_pages_and_nothing_else(bench: Workbench) -> None:
@@ -169,6 +172,37 @@ def test_a_saved_file_is_told_with_exactly_the_faces_that_it_changes(
     assert told["saved"] == (cards / "owls" / "cards.csv").stat().st_mtime
     after = {piece["id"]: piece["front"] for piece in bench.game("owls")["pieces"]}
     assert [name for name in after if after[name] != before[name]] == ["captain"]
+
+
+def test_what_is_found_out_after_a_save_is_not_told_as_one(bench: Workbench, cards: Path) -> None:
+    bench.game("owls")
+    layout = cards / "owls" / "layout.yaml"
+    with bench.listen() as page:
+        edit(layout, "text: {size: 9 pt}", "text: {size: 4 pt}")
+        assert page.changed("owls", lambda data: data["faces"])["saved"]
+        told = page.changed("owls", lambda data: data["problems"])
+        assert (told["saved"], told["faces"]) == (0, [])
+        edit(layout, "text: {size: 4 pt}", "text: {size: 9 pt}")
+        page.changed("owls", lambda data: data["problems"])
+
+
+def test_a_comment_moves_lines_and_no_face(bench: Workbench, cards: Path) -> None:
+    before = bench.game("owls")
+    layout = cards / "owls" / "layout.yaml"
+    whole = layout.read_text(encoding="utf-8")
+    with bench.listen() as page:
+        layout.write_text(f"# one line more\n{whole}", encoding="utf-8")
+        told = page.changed("owls")
+        after = bench.game("owls")
+        assert (told["faces"], told["rows"], told["sheets"]) == ([], [], [])
+        assert told["revision"] == after["revision"] == before["revision"] + 1
+        lines = [
+            [each["line"] for face in game["faces"].values() for each in face["elements"]]
+            for game in (before, after)
+        ]
+        assert lines[1] == [line + 1 for line in lines[0]]
+        layout.write_text(whole, encoding="utf-8")
+        page.changed("owls")
 
 
 def test_a_save_by_rename_is_seen_and_what_editors_leave_is_not(
