@@ -15,6 +15,8 @@ from pnp.catalogue.ids import slug
 from pnp.catalogue.tables import Table, is_note, read_table
 from pnp.problems import Level, Place, PnpError, Problem, quote
 from pnp.starting.columns import COPIES, KNOWN, NAME, Guess
+from pnp.starting.headers import means_picture
+from pnp.starting.pictures import count_pasted
 from pnp.starting.sheet_header import find_header, tell_above
 from pnp.starting.sheet_totals import find_totals
 
@@ -48,6 +50,9 @@ def read_sheet(file: Path, sheet: str = "") -> Sheet:
     table, totals = _without_totals(read_table(file.parent, reference, find_header=find_header))
     headers = tuple(table.columns)
     found = [problem for column, problem in table.cell_problems if not _is_noted(column)]
+    # Where Excel has put a picture into a cell, other programs find an error.
+    pasted = {header for header in headers if means_picture(header) and count_pasted(file)}
+    found = [each for each in found if each.rule != "cell-error" or _field_of(each) not in pasted]
     wrong = [problem for problem in found if problem.level is Level.ERROR]
     wrong += [problem for problem in table.warnings if problem.level is Level.ERROR]
     numbers = [header for header in headers if read_whole(header) is not None]
@@ -64,6 +69,10 @@ def read_sheet(file: Path, sheet: str = "") -> Sheet:
     if wrong:
         raise PnpError(wrong)
     return Sheet(table, headers, _cells_of(table), totals)
+
+
+def _field_of(problem: Problem) -> str:
+    return (problem.place.field or "") if problem.place else ""
 
 
 def _cells_of(table: Table) -> tuple[tuple[str, ...], ...]:

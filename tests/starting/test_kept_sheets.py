@@ -190,6 +190,7 @@ def test_pictures_pasted_into_a_workbook_are_told(tmp_path: Path) -> None:
     assert sheet is not None
     for row in (["Name", "Picture"], ["Owl", ""], ["Fox", ""]):
         sheet.append(row)
+    sheet["B2"].value, sheet["B2"].data_type = "#VALUE!", "e"  # as Excel leaves one in a cell
     book.save(tmp_path / "deck.xlsx")
     with zipfile.ZipFile(tmp_path / "deck.xlsx", "a") as archive:
         for number in (1, 2):
