@@ -18,7 +18,10 @@ SCOPE_NAMES = ("game", "constants", "companion", "side")
 """What expressions see beside the columns; a column of that name would hide it."""
 
 OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
-    "copies": ("qty", "quantity", "count", "number", "amount", "#", "num", "copy_count"),
+    "copies": (
+        *("qty", "quantity", "count", "number", "amount", "#", "num", "copy_count"),
+        *("anzahl", "stückzahl", "exemplare", "quantité", "quantità", "cantidad", "aantal", "枚数"),
+    ),
     "name": ("title", "card", "card_name", "cardname", "card_title"),
     "art": ("picture", "img", "image", "artwork", "image_file", "art_file", "illustration"),
     "text": ("rules", "rules_text", "card_text", "description", "effect", "body"),

@@ -23,6 +23,9 @@ IN_A_CATALOGUE = (
     "or add --cards ."
 )
 
+_NEAR = 4
+"""Folders above the one that somebody stands in, where their games may be."""
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -126,9 +129,21 @@ def _games_in(cards: Path | None) -> list[Path]:
     misnamed = next(iter(sorted(folder.glob("*/game.yml"))), None)
     if misnamed:
         raise click.UsageError(f"{misnamed} must be called {GAME_FILE}.")
+    if cards is None and (above := _find_above(here)):
+        raise click.UsageError(f"There is no game here, but there is above: cd {above}")
     where = f"in {folder}" if cards else "here"
     asked = f" --cards {shell_word(cards)}" if cards else ""
     raise click.UsageError(f"There is no game {where}.\n\n{HOW_TO_START.format(asked)}")
+
+
+def _find_above(here: Path) -> str:
+    """The way up to a folder in which there are games, as `../..`; "" if none is near."""
+    for steps, folder in enumerate(here.parents, start=1):
+        if steps > _NEAR:
+            return ""
+        if find_games(folder / "cards"):
+            return "/".join([".."] * steps)
+    return ""
 
 
 def _no_game(name: str, known: Iterable[str], cards: Path | None) -> str:

@@ -200,6 +200,8 @@ def _our_values(pieces: Iterable[Piece]) -> Iterator[str]:
 
 
 def _credits(game: Game) -> Iterator[str]:
+    if not game.credits:
+        return
     yield from _heading("Credits")
     yield from (
         line

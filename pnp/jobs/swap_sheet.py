@@ -35,6 +35,9 @@ _PAD = 2.2
 
 _BELOW = 12.0
 
+_STRUCK = 5
+"""Letters of the shortest text that is struck out: a digit could not be read beneath the line."""
+
 
 class _Block(Struct, frozen=True):
     """Drawings from their top left, and how deep they reach in mm."""
@@ -141,8 +144,9 @@ class SwapSheet(Struct, frozen=True):
         for at, each in enumerate(said):
             space = " " if at + 1 < len(said) else ""
             # What is struck is found again where links are: by their areas.
-            struck = "#struck" if each.differs and is_old else ""
-            phrases.append(Phrase(each.text, bold=each.differs and not is_old, link=struck))
+            is_struck = each.differs and is_old and len(each.text) >= _STRUCK
+            bold = each.differs and not is_struck
+            phrases.append(Phrase(each.text, bold=bold, link="#struck" if is_struck else ""))
             if space:
                 phrases.append(Phrase(space))
         return self._set(phrases, kind, _TEXT, 0.8)

@@ -65,8 +65,13 @@ class Rulebook(Struct, dict=True):
 
     @cached_property
     def fingerprint(self) -> str:
-        """What tells these rules from others: what they say and show, on whatever paper."""
-        drawings = chain.from_iterable(strip.drawings for strip in self.strips)
+        """What tells these rules from others: what they say and show, on whatever paper, but for
+        the edition."""
+        game = replace(self.game, edition="")
+        height = PAPER_SIZES["a4"].height - TOP - FOOT
+        box = set_box(self.box, self.setter, partial(_look_up, {})) if self.box else None
+        cover = set_cover(game, self.layout, self.style, height, box=box)
+        drawings = chain.from_iterable(strip.drawings for strip in (*cover, *self.strips))
         return hash_drawings(drawings)[:12]
 
     @property

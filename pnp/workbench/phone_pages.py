@@ -19,10 +19,16 @@ from pnp.workshop import Snapshot
 PAGE_FILE = "index.html"
 
 _WORKER = b"""\
+if (!registration.active) throw new Error("nothing is kept here");
+const leave = async () => {
+  await registration.unregister();
+  for (const client of await clients.matchAll()) client.navigate(client.url);
+};
 addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) => event.waitUntil(registration.unregister()));
+addEventListener("activate", (event) => event.waitUntil(leave()));
 """
-"""A service worker that leaves at once: it keeps nothing, and a reload shows the newest page."""
+"""A service worker that refuses to come, so that the page says that nothing is kept; where an older
+one is there, it takes its place and leaves, so that a reload shows the newest page."""
 
 
 class PhonePages:

@@ -418,3 +418,13 @@ def test_every_command_and_option_stands_in_the_readme(pnp: Pnp, tmp_path: Path)
         assert f"`pnp {command} " in readme
         for option in re.findall(r"  (--\w+)", pnp(command, "--help", folder=tmp_path).stdout):
             assert option in readme or option == "--help", (command, option)
+
+
+def test_who_stands_in_a_folder_of_a_game_is_told_the_way_up(
+    pnp: Pnp, make_game: GameMaker
+) -> None:
+    art = make_game() / "art"
+    art.mkdir()
+    run = pnp("check", folder=art)
+    assert run.returncode == 2
+    assert "There is no game here, but there is above: cd ../../.." in run.stderr

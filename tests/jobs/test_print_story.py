@@ -125,6 +125,10 @@ def test_rules_that_say_something_else_are_told(story: Story) -> None:
     assert not story.reprint().new_rules
     story.edit("rules.md", "owl", "kite")
     assert story.reprint().new_rules
+    story.edit("rules.md", "kite", "owl")
+    assert not story.reprint().new_rules
+    story.edit("game.yaml", "title: Night birds", "title: Birds of night")  # it is on the cover
+    assert story.reprint().new_rules
 
 
 def test_results_of_a_game_that_is_gone_can_be_removed(story: Story) -> None:
