@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
@@ -20,6 +21,8 @@ from made_fonts import make_font
 from made_once import make_once
 from programs import NEEDS, tell_what_is_missing
 from text_setting import KANJI, LATIN
+from together import FOLDERS, TogetherScheduling
+from xdist.remote import Producer
 
 from pnp.fonts import FontBook, FontStack
 from pnp.ink import DocumentInfo
@@ -50,9 +53,15 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     return 0 if is_one_file else min(os.cpu_count() or 1, 4)
 
 
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> TogetherScheduling | None:
+    """In place of xdist's own of --dist=loadfile."""
+    is_ours = config.getvalue("dist") == "loadfile"
+    return TogetherScheduling(config, log) if is_ours else None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest comes first, lest one worker is left alone with it in the end."""
-    items.sort(key=lambda item: not item.nodeid.startswith(tuple(NEEDS)))
+    items.sort(key=lambda item: not item.nodeid.startswith((*NEEDS, *FOLDERS)))
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
@@ -85,6 +94,10 @@ def cache(run_folder: Path) -> Iterator[Path]:
     folder.mkdir(exist_ok=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PNP_CACHE", str(folder))
+        if sys.dont_write_bytecode:
+            # else each of the many processes that tests start would compile pnp anew
+            patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+            patch.setenv("PYTHONPYCACHEPREFIX", str(run_folder / "compiled"))
         yield folder
 
 

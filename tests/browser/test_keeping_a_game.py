@@ -214,16 +214,16 @@ def test_a_link_does_not_replace_the_game_that_is_on(new_phone: PhoneMaker) -> N
     other.expect_hp(Red=12)
 
 
-def test_a_link_that_was_cut_short_is_said(phone: Phone) -> None:
+def test_a_link_that_was_cut_short_is_said(new_phone: PhoneMaker) -> None:
+    phone = new_phone()
     for text in ("#g=znonsense", "#g=", "#g=j!!", "#g=zAAAA"):
         phone.page.goto("about:blank")
         phone.open(f"ganymede.html{text}")
         expect(phone.page.get_by_text("cannot be read here")).to_be_visible()
 
 
-def test_cards_of_another_edition_are_said(phone: Phone) -> None:
-    phone.page.goto("about:blank")
-    phone.open("ganymede/#e=00000000")
+def test_cards_of_another_edition_are_said(new_phone: PhoneMaker) -> None:
+    phone = new_phone().open("ganymede/#e=00000000")
     expect(phone.page.get_by_text("Your cards are from edition 00000000")).to_be_visible()
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from first_game import FILES
-from phones import SIZES, PhoneMaker
+from fitting import each_size
+from phones import PhoneMaker
 from playwright.sync_api import expect
 from served_pages import PageServer, build_files
 
@@ -35,18 +35,13 @@ OVERLAPS = """
 """How many signs of the steps lie on the figure; the line of a figure is higher than its digits."""
 
 
-@pytest.fixture(scope="module")
-def large(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Path:
-    folder = tmp_path_factory.mktemp("large-steps") / "my-game"
-    return build_files({**FILES, "companion.yaml": COMPANION}, folder, cache)
-
-
-@pytest.mark.parametrize("size", SIZES)
 def test_figure_and_steps_lie_apart(
-    size: str, large: Path, new_phone: PhoneMaker, new_server: Callable[[Path], PageServer]
+    tmp_path: Path, cache: Path, new_phone: PhoneMaker, new_server: Callable[[Path], PageServer]
 ) -> None:
-    phone = new_phone(size, address=new_server(large).address).open("my-game/")
+    large = build_files({**FILES, "companion.yaml": COMPANION}, tmp_path / "my-game", cache)
+    phone = new_phone(address=new_server(large).address).open("my-game/")
     phone.tap("Start", "Ann Gold plus 1000", "Ann Gold minus 5000")
     expect(phone.hp("Ann")).to_have_text("20,000")
     expect(phone.button("Ann Gold plus 1000").locator("small")).to_have_text("+1,000")
-    assert phone.page.evaluate(OVERLAPS) == 0
+    for size in each_size(phone):
+        assert phone.page.evaluate(OVERLAPS) == 0, size

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-import pytest
+from fitting import each_size
 from phones import SIZES, Phone, PhoneMaker
 from playwright.sync_api import Locator, expect
 
@@ -60,9 +60,8 @@ def test_one_notice_takes_the_place_of_another_and_goes_by_itself(new_phone: Pho
     expect(notices(phone)).to_have_count(0)
 
 
-def test_a_notice_that_warns_waits_until_it_is_closed(phone: Phone) -> None:
-    phone.page.goto("about:blank")
-    phone.open("ganymede.html#g=j!")
+def test_a_notice_that_warns_waits_until_it_is_closed(new_phone: PhoneMaker) -> None:
+    phone = new_phone().open("ganymede.html#g=j!")
     expect(notices(phone)).to_contain_text("cannot be read here")
     phone.look_at("Cards")
     phone.look_at("Play")
@@ -72,15 +71,15 @@ def test_a_notice_that_warns_waits_until_it_is_closed(phone: Phone) -> None:
     expect(notices(phone).filter(has_text="cannot be read")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_next_phase_is_in_reach_wherever_the_page_is(size: str, new_phone: PhoneMaker) -> None:
-    phone = new_phone(size).open()
+def test_the_next_phase_is_in_reach_wherever_the_page_is(new_phone: PhoneMaker) -> None:
+    phone = new_phone().open()
     phone.start(first="Red")
     phone.tap("Red HP minus 3")
-    phone.page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    expect(phone.button("Next phase")).to_be_in_viewport(ratio=1)
-    expect(phone.button(re.compile("^Undo"))).to_be_in_viewport(ratio=1)
-    assert phone.page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0]
+    for size in each_size(phone):
+        phone.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        expect(phone.button("Next phase")).to_be_in_viewport(ratio=1)
+        expect(phone.button(re.compile("^Undo"))).to_be_in_viewport(ratio=1)
+        assert phone.page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0]
     phone.tap("Next phase")
     expect(phone.button("Showdown").first).to_have_attribute("aria-current", "step")
 

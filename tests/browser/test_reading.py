@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from fitting import each_size
 from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
 
@@ -35,19 +36,23 @@ def test_a_card_is_found_by_its_number_name_or_mark(new_phone: PhoneMaker) -> No
     expect_tiles(phone, "Black 7")
 
 
-def test_a_card_looked_at_shows_both_sides_marks_and_what_was_guessed(any_phone: Phone) -> None:
-    any_phone.look_at("Cards")
-    any_phone.button("Look at Red 5").tap()
-    sheet = any_phone.page.get_by_role("dialog", name="Red 5")
-    faces = sheet.locator("img")
-    expect(faces).to_have_count(2)
-    for face in faces.all():
-        expect(face).to_have_js_property("complete", True)
-        assert face.evaluate("face => face.naturalWidth") > 100
-    expect(sheet).to_contain_text(re.compile("front [0-9a-f]{4}, back [0-9a-f]{4}"))
-    expect(sheet.get_by_text("guessed by us").first).to_be_visible()
-    any_phone.page.keyboard.press("Escape")
-    expect(sheet).to_have_count(0)
+def test_a_card_looked_at_shows_both_sides_marks_and_what_was_guessed(
+    new_phone: PhoneMaker,
+) -> None:
+    phone = new_phone().open()
+    phone.look_at("Cards")
+    for _ in each_size(phone):
+        phone.button("Look at Red 5").tap()
+        sheet = phone.page.get_by_role("dialog", name="Red 5")
+        faces = sheet.locator("img")
+        expect(faces).to_have_count(2)
+        for face in faces.all():
+            expect(face).to_have_js_property("complete", True)
+            assert face.evaluate("face => face.naturalWidth") > 100
+        expect(sheet).to_contain_text(re.compile("front [0-9a-f]{4}, back [0-9a-f]{4}"))
+        expect(sheet.get_by_text("guessed by us").first).to_be_visible()
+        phone.page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
 
 
 def test_a_card_held_on_the_keypad_is_shown(phone: Phone) -> None:

@@ -163,9 +163,11 @@ class PhonePool:
     def lend(self, address: str, size: str, *, script: str = "", **settings: Any) -> Phone:
         """A phone that knows nothing, on which `script` runs before every page; `settings` are those
         of Playwright's contexts."""
-        key = repr((size, script, sorted(settings.items())))
+        key = repr((script, sorted(settings.items())))
         free = self._free.setdefault(key, [])
-        phone = free.pop() if free else self._make(size, script, settings)
+        phone = free.pop() if free else self._make(script, settings)
+        width, height = SIZES[size]
+        phone.page.set_viewport_size({"width": width, "height": height})
         phone.address, phone.taps = address, 0
         phone.mishaps.clear()
         self._lent[phone] = key
@@ -191,8 +193,8 @@ class PhonePool:
         page.emulate_media(color_scheme="light")
         self._free[key].append(phone)
 
-    def _make(self, size: str, script: str, settings: dict[str, Any]) -> Phone:
-        width, height = SIZES[size]
+    def _make(self, script: str, settings: dict[str, Any]) -> Phone:
+        width, height = SIZES["upright"]
         context = self._browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=True,
