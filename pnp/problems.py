@@ -37,7 +37,11 @@ class Place(NamedTuple):
 
 
 class Problem(NamedTuple):
-    """One thing to mend. `rule` is a stable word as "unknown-field"; `hint` says what to do."""
+    """One thing to mend. `rule` is a stable word as "unknown-field"; `hint` says what to do.
+
+    `drawn_at` is the line of layout.yaml that draws the element, as "layout.yaml:12": the place may
+    be a cell that it shows.
+    """
 
     level: Level
     rule: str
@@ -49,6 +53,7 @@ class Problem(NamedTuple):
     face: str = ""
     element: str = ""
     value: str = ""
+    drawn_at: str = ""
 
 
 class PnpError(Exception):

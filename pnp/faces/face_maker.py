@@ -174,6 +174,7 @@ class FaceMaker(Struct):
             face=face,
             element=element,
             value=finding.value,
+            drawn_at=where,
         )
         self._add(problem, wanted.row, anywhere=finding.shared)
 

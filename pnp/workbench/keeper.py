@@ -18,7 +18,7 @@ from pnp.workbench.tell_faces import FaceTeller
 from pnp.workbench.tell_game import View, tell_game
 from pnp.workbench.tell_sheets import SheetTeller, TellsSheets
 from pnp.workbench.told import News, State, ToldEntry
-from pnp.workshop import Changes, FaceOf, LastGood, Sheet, Workshop, compare, errors_among
+from pnp.workshop import Changes, FaceOf, Sheet, ShownPiece, Workshop, compare, errors_among
 
 
 class Keeper:
@@ -191,8 +191,8 @@ class Keeper:
             lost.append(_failed(error))
 
 
-def _faces_of(shown: Iterable[LastGood]) -> list[Face]:
-    pieces = [each.piece for each in shown]
+def _faces_of(shown: Iterable[ShownPiece]) -> list[Face]:
+    pieces = [piece for each in shown for piece in (each.piece, each.tried) if piece]
     return [face for piece in pieces for face in (piece.front, piece.back) if face]
 
 

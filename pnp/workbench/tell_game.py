@@ -14,6 +14,7 @@ from pnp.units import SAFE
 from pnp.workbench.tell_faces import BLEED, KnownFace
 from pnp.workbench.tell_problems import ProblemFinder, rows_now, tell_problem
 from pnp.workbench.told import (
+    Stale,
     State,
     ToldColumn,
     ToldEntry,
@@ -21,10 +22,11 @@ from pnp.workbench.told import (
     ToldPiece,
     ToldPlace,
     ToldSheet,
+    ToldTrial,
     ToldValue,
     millimetres,
 )
-from pnp.workshop import FaceOf, LastGood
+from pnp.workshop import FaceOf, ShownPiece
 
 
 class View(Struct, frozen=True):
@@ -40,7 +42,7 @@ class View(Struct, frozen=True):
     state: State
     game: Game | None
     rows: tuple[Row, ...]
-    shown: Mapping[str, LastGood]
+    shown: Mapping[str, ShownPiece]
     known: Mapping[int, KnownFace]
     is_frozen: bool
     problems: tuple[Problem, ...]
@@ -115,8 +117,22 @@ def _tell_pieces(view: View) -> Iterator[ToldPiece]:
             front=keys[name, "front"],
             back=keys.get((name, "back")),
             problems=finder.find(shown, rows[name]),
-            stale=view.is_frozen or shown.is_stale,
+            stale=_tell_stale(view, shown),
+            tried=_tell_trial(view, shown),
         )
+
+
+def _tell_stale(view: View, shown: ShownPiece) -> Stale | None:
+    if not (view.is_frozen or shown.is_stale):
+        return None
+    return "never good" if shown.never_good else "last good"
+
+
+def _tell_trial(view: View, shown: ShownPiece) -> ToldTrial | None:
+    if view.is_frozen or not shown.tried:
+        return None
+    front, back = shown.tried.front, shown.tried.back
+    return ToldTrial(view.known[id(front)].key, view.known[id(back)].key if back else None)
 
 
 def _tell_value(value: Value) -> ToldValue:

@@ -8,7 +8,7 @@ from pathlib import Path
 from pnp.model import Row
 from pnp.problems import Problem
 from pnp.workbench.told import ToldProblem
-from pnp.workshop import LastGood
+from pnp.workshop import ShownPiece
 
 
 def tell_problem(problem: Problem, folder: Path) -> ToldProblem:
@@ -22,10 +22,12 @@ def tell_problem(problem: Problem, folder: Path) -> ToldProblem:
         place.file if place else None,
         place.line if place else None,
         place.column if place else None,
+        place.field if place else None,
         str(folder / place.file) if place else None,
         problem.piece,
         problem.face,
         problem.element,
+        problem.drawn_at,
     )
 
 
@@ -38,7 +40,7 @@ class ProblemFinder:
             for key in _keys_of(problem):
                 self._of_piece.setdefault(key, []).append(index)
 
-    def find(self, shown: LastGood, row: Row) -> list[int]:
+    def find(self, shown: ShownPiece, row: Row) -> list[int]:
         """Those of a piece; `row` is what its table says now.
 
         A problem that several pieces share is told once of all, and found for each.
@@ -63,7 +65,7 @@ def _kind_of(problem: Problem) -> object:
     return problem.level, problem.rule, problem.hint, problem.face, problem.element, problem.value
 
 
-def rows_now(rows: Sequence[Row], shown: Mapping[str, LastGood]) -> dict[str, Row]:
+def rows_now(rows: Sequence[Row], shown: Mapping[str, ShownPiece]) -> dict[str, Row]:
     """The row of each shown piece, as it stands in its table now where that is known."""
     there = {row.id: row for row in rows}
     return {name: there.get(name, each.piece.row) for name, each in shown.items()}

@@ -11,6 +11,9 @@ from pnp.workshop import FaceOf, Sheet
 State = Literal["ok", "broken", "gone"]
 """Of a game: without mistakes, with some, or without a folder."""
 
+Stale = Literal["last good", "never good"]
+"""Of faces that are not what their files mean: they were once, or never yet."""
+
 ToldValue = str | int | float | bool | None | tuple[str, ...]
 
 
@@ -41,10 +44,18 @@ class ToldColumn(Struct, frozen=True):
     numbers: bool
 
 
+class ToldTrial(Struct, frozen=True):
+    """The keys of the faces of a piece as they are drawn with their mistakes."""
+
+    front: str
+    back: str | None
+
+
 class ToldPiece(Struct, frozen=True):
     """A piece: `front` and `back` are keys of faces, `problems` places in the list of all.
 
-    `stale`: its faces are the last good ones, since what is in the files now has mistakes.
+    It is `stale` while its files have mistakes; `tried` are the keys of its faces drawn with them,
+    where others are shown.
     """
 
     id: str
@@ -62,7 +73,8 @@ class ToldPiece(Struct, frozen=True):
     front: str
     back: str | None
     problems: list[int]
-    stale: bool
+    stale: Stale | None
+    tried: ToldTrial | None
 
 
 class ToldElement(Struct, frozen=True):
@@ -118,7 +130,11 @@ class ToldSheet(Struct, frozen=True):
 
 
 class ToldProblem(Struct, frozen=True):
-    """A problem with its place, and what of the game it is about, "" where that is not known."""
+    """A problem with its place, and what of the game it is about, "" where that is not known.
+
+    `column` counts letters; the `field` is a column of a table or a key of a file; `face` is
+    that of layout.yaml, and `drawn_at` the line of its element there, as "layout.yaml:12".
+    """
 
     level: str
     rule: str
@@ -127,10 +143,12 @@ class ToldProblem(Struct, frozen=True):
     file: str | None
     line: int | None
     column: int | None
+    field: str | None
     path: str | None
     piece: str
     face: str
     element: str
+    drawn_at: str
 
 
 class ToldGame(Struct, frozen=True):

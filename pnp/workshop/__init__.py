@@ -4,16 +4,16 @@ from pnp.workshop.changes import Changes, compare
 from pnp.workshop.sheets import FaceOf, PlacedFace, Sheet, SheetMap, SheetPage
 from pnp.workshop.snapshot import Snapshot, errors_among
 from pnp.workshop.sources import is_source
-from pnp.workshop.workshop import LastGood, Workshop
+from pnp.workshop.workshop import ShownPiece, Workshop
 
 __all__ = [
     "Changes",
     "FaceOf",
-    "LastGood",
     "PlacedFace",
     "Sheet",
     "SheetMap",
     "SheetPage",
+    "ShownPiece",
     "Snapshot",
     "Workshop",
     "compare",

@@ -23,11 +23,17 @@ DRAWING_FILE = "layout.yaml"
 """The one file of a game that says nothing to its page but how faces look."""
 
 
-class LastGood(Struct, frozen=True):
-    """A piece as it looked when nothing was wrong with it, and what is to be said of it now."""
+class ShownPiece(Struct, frozen=True):
+    """A piece as it looked when nothing was wrong with it, and what is to be said of it now.
+
+    If there was no such time, it is `never_good`, and looks as it could be drawn with its mistakes.
+    `tried` is how it would look now, where that has mistakes and could be drawn all the same.
+    """
 
     piece: Piece
     problems: tuple[Problem, ...] = ()
+    never_good: bool = False
+    tried: Piece | None = None
 
     @property
     def is_stale(self) -> bool:
@@ -40,7 +46,7 @@ class _State(Struct, frozen=True):
 
     files: Mapping[str, str] = {}
     rows: Mapping[str, object] = {}
-    shown: Mapping[str, LastGood] = {}
+    shown: Mapping[str, ShownPiece] = {}
     faces: Mapping[FaceOf, str] = {}
     sheets: SheetMap = SheetMap()
     problems: tuple[Problem, ...] = ()
@@ -72,7 +78,7 @@ class Workshop:
         self.snapshot = Snapshot(self._folder, *self._asked)
 
     @property
-    def shown(self) -> Mapping[str, LastGood]:
+    def shown(self) -> Mapping[str, ShownPiece]:
         """Every piece by its id, in printing order; one with mistakes as it last looked without."""
         return self._state.shown
 
@@ -121,16 +127,19 @@ class Workshop:
             return replace(old, files=files, problems=problems, knows_faces=False)
         assert examination.game is not None  # else nothing was laid out
         drawn = {
-            piece.id: LastGood(piece, layout.faults.get(piece.id, ())) for piece in layout.pieces
+            piece.id: ShownPiece(piece, layout.faults.get(piece.id, ())) for piece in layout.pieces
         }
         shown = {}
         for row in examination.rows:
             now = drawn.get(row.id)
             faults = now.problems if now else _of_row(row, problems)
+            last = old.shown.get(row.id)
             if now and not errors_among(faults):
                 shown[row.id] = now
-            elif last := old.shown.get(row.id) or now:
-                shown[row.id] = LastGood(last.piece, faults)
+            elif last and not last.never_good:
+                shown[row.id] = ShownPiece(last.piece, faults, tried=now.piece if now else None)
+            elif bad := now or last:
+                shown[row.id] = ShownPiece(bad.piece, faults, never_good=True)
         pieces = [each.piece for each in shown.values()]
         sheets = map_sheets(examination.game, layout.fonts, pieces, self._prints, old.sheets)
         rows = rows_of(examination.rows)

@@ -46,6 +46,21 @@ def test_a_saved_cell_shows_itself_at_its_face_and_nowhere_else(desk: Desk) -> N
     desk.edit("cards.csv", "Scout,3,7", "Scout,3,8")
     expect(large.locator("tr", has_text="power")).to_have_text("power8")
     expect(large).to_have_class(re.compile("is-fresh"))
+    desk.page.keyboard.press("Escape")
+    expect(desk.button("Changed 1")).to_be_visible()
+    desk.edit("cards.csv", "Scout,3,8", "Scout,3,1")
+    expect(desk.button("Changed 1")).to_have_count(0)
+
+
+def test_a_text_that_runs_over_is_framed_on_the_face_that_has_it(desk: Desk) -> None:
+    desk.open("cards?piece=scout")
+    desk.edit("cards.csv", "Scout,3,1,Look", "Scout,3,1," + "Look about. " * 60)
+    desk.button("With mistakes").click()
+    framed = desk.page.locator(".overlay .is-wrong")
+    expect(framed).to_have_count(1)
+    assert float(framed.get_attribute("height") or 0) > 88.9 - 50 - 8
+    desk.page.keyboard.press("m")
+    expect(framed).to_have_count(0)
 
 
 def test_a_broken_cell_leaves_the_last_good_face_beside_its_words(desk: Desk) -> None:
@@ -54,12 +69,12 @@ def test_a_broken_cell_leaves_the_last_good_face_beside_its_words(desk: Desk) ->
     desk.edit("cards.csv", "Scout,3,1", "Scout,three,1")
     scout = desk.tile("Scout")
     expect(scout.get_by_text(LAST_GOOD)).to_be_visible()
-    expect(scout).to_contain_text("“three” is not a number of copies")
+    expect(scout).to_contain_text("column copies“three” is not a number of copies")
     assert desk.picture("Scout") == good
     expect(desk.page.locator(".tile.is-stale")).to_have_count(1)
     scout.get_by_role("button", name="cards.csv:2").click()
     expect(desk.page.get_by_role("status").get_by_text("cards.csv:2")).to_be_visible()
-    desk.button("Show them").click()
+    desk.button("Show it").click()
     expect(desk.page.locator(".tile")).to_have_count(1)
     desk.page.get_by_role("link", name="Problems").click()
     expect(desk.page.locator(".problems li")).to_contain_text("The last good face is shown.")

@@ -28,6 +28,17 @@ BROKEN = {
     "coins.csv": "name,copies,power\n1,12,one\n",
 }
 
+UPPERMOST = """selector => {
+  const {left, top, width, height} = document.querySelector(selector).getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2).textContent;
+}"""
+SAID_OF_LOSS = """() => {
+  const cut = document.querySelector(".cut");
+  cut.classList.add("is-lost");
+  return [".notice", ".cut"].map((name) => getComputedStyle(document.querySelector(name), "::after").content);
+}"""
+"""What pictures say that cannot come, and the band above them."""
+
 WHOLE = [("Scout", 1), ("Captain", 4), ("Baker", 1), ("1", 1), ("5", 5)]
 """The pieces of OWLS, and a value of each."""
 
@@ -137,6 +148,9 @@ def leave_a_lock(desk: Desk) -> None:
 def say_that_it_has_ended(desk: Desk) -> None:
     """A save meanwhile is not seen, and what is shown stays."""
     expect(desk.notices).to_contain_text("Not connected: pnp serve has ended")
+    assert desk.page.evaluate(UPPERMOST, "#topbar a") == "Cards"
+    assert desk.page.evaluate(UPPERMOST, ".notice").startswith("Not connected")
+    assert desk.page.evaluate(SAID_OF_LOSS) == ["none", "none"]
     desk.edit("cards.csv", "Scout,3", "Spy,3")
     expect(desk.page.locator(".tile")).to_have_count(len(WHOLE))
 

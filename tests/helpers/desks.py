@@ -169,7 +169,7 @@ class Desk:
             if self.ask(f"games/{self.folder.name}.json")["revision"] == game["revision"]:
                 break
         assert tiles == {
-            piece["id"]: [piece["front"], piece["stale"], False] for piece in game["pieces"]
+            piece["id"]: [piece["front"], bool(piece["stale"]), False] for piece in game["pieces"]
         }
         old = any(piece["stale"] for piece in game["pieces"])
         assert not old or game["state"] == "gone" or self.page.locator(".problem").count()

@@ -34,7 +34,8 @@ def make_piece(name: str, copies: int = 1, **more: Any) -> dict[str, Any]:
         "front": f"{name}-front",
         "back": None,
         "problems": [],
-        "stale": False,
+        "stale": None,
+        "tried": None,
     }
     cells = {key: value for key, value in more.items() if key not in piece}
     return piece | {key: value for key, value in more.items() if key in piece} | {"values": cells}

@@ -133,7 +133,7 @@ def test_a_broken_cell_leaves_its_last_good_face_marked_beside_its_problem(
     assert captain["stale"]
     assert captain["front"] == before
     (problem,) = (told["problems"][at] for at in captain["problems"])
-    assert (problem["file"], problem["line"]) == ("cards.csv", 3)
+    assert (problem["file"], problem["line"], problem["field"]) == ("cards.csv", 3, "power")
     assert problem["path"] == str(folder / "cards.csv")
     assert not piece_of(keeper, "scout")["stale"]
     edit(folder / "cards.csv", "four", "5")
@@ -154,6 +154,45 @@ def test_a_mistake_that_pieces_share_stands_beside_each_of_them(
     problems = {name: piece_of(keeper, name)["problems"] for name in ("scout", "captain", "owl")}
     assert all(problems.values()), problems
     assert all(piece_of(keeper, name)["stale"] for name in problems)
+
+
+def test_a_face_that_was_never_good_is_told_to_be_so_and_shown_as_it_is_now(
+    folder: Path, cache: Path
+) -> None:
+    long = "Look at the top card. " * 30
+    edit(folder / "cards.csv", "Look at the top card of the deck.", long)
+    keeper = Keeper(folder, cache)
+    keeper.update()
+    first = piece_of(keeper, "scout")
+    assert (first["stale"], first["tried"]) == ("never good", None)
+    assert look(keeper)["sheets"] == []
+    edit(folder / "cards.csv", long, long * 2)
+    keeper.update()
+    second = piece_of(keeper, "scout")
+    assert second["stale"] == "never good"
+    assert second["front"] != first["front"]
+    edit(folder / "cards.csv", long * 2, "Look.")
+    keeper.update()
+    assert piece_of(keeper, "scout")["stale"] is None
+
+
+def test_a_text_that_runs_over_can_be_looked_at_beside_the_last_good_face(
+    keeper: Keeper, folder: Path
+) -> None:
+    good = piece_of(keeper, "owl")["front"]
+    edit(folder / "cards.csv", "Stay awake.", "Stay awake. " * 60)
+    keeper.update()
+    told, owl = look(keeper), piece_of(keeper, "owl")
+    assert (owl["stale"], owl["front"]) == ("last good", good)
+    assert keeper.find_face(owl["tried"]["front"])
+    (problem,) = (told["problems"][at] for at in owl["problems"])
+    drawn = told["faces"][owl["tried"]["front"]]["elements"]
+    (text,) = (each for each in drawn if f"{each['file']}:{each['line']}" == problem["drawn_at"])
+    box = 88.9 - 50 - 8
+    assert text["h_mm"] > box
+    edit(folder / "cards.csv", "Stay awake. " * 60, "Sleep.")
+    keeper.update()
+    assert piece_of(keeper, "owl")["tried"] is None
 
 
 @pytest.mark.parametrize("file", ["game.yaml", "layout.yaml", "cards.csv"])
@@ -183,7 +222,7 @@ def test_a_folder_that_is_gone_leaves_its_faces_until_it_is_back(
     told = look(keeper)
     assert told["state"] == "gone"
     assert "is gone" in told["problems"][0]["message"]
-    assert [piece["stale"] for piece in told["pieces"]] == [True] * 3
+    assert [piece["stale"] for piece in told["pieces"]] == ["last good"] * 3
     assert not keeper.update()
     folder.with_name("elsewhere").rename(folder)
     assert keeper.update().problems

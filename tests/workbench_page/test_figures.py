@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -98,4 +99,11 @@ def test_a_fan_says_how_much_room_it_takes() -> None:
         assert abs(sum(turns)) < 1e-9
         assert fan["width"] >= 0.999
         assert fan["height"] >= 1.4 - 1e-9
+        assert fan["width"] < 5.5
     assert ask("dealing", "fanOut", 1, 1.4)["width"] == 1
+
+
+def test_in_a_small_hand_both_upper_corners_of_each_card_are_seen() -> None:
+    cards = ask("dealing", "fanOut", 5, 1.4)["cards"]
+    for card, over in pairwise(cards):
+        assert over["x"] - card["x"] > 0.85

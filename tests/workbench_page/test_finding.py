@@ -7,7 +7,7 @@ from typing import Any
 from workbench_modules import ask, make_game, make_piece
 
 WOLF = make_piece("Wolf", 2, tags=["beast", "north"], cost=3)
-OWL = make_piece("Owl", tags=["bird"], cost=None, stale=True, front="o1")
+OWL = make_piece("Owl", tags=["bird"], cost=None, stale="last good", front="o1")
 COIN = make_piece("Coin", 20, component="coins", label="gold coins")
 FACES = {"o1": {"mark": "9f3c", "elements": [{"text": "Draw a card."}, {"text": ""}]}}
 GAME = make_game(WOLF, OWL, COIN, faces=FACES)

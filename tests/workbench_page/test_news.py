@@ -64,3 +64,42 @@ def test_errors_without_a_face_are_set_apart() -> None:
         (each["problem"]["message"], [piece["name"] for piece in each["pieces"]]) for each in listed
     ]
     assert told == [("no", ["Wolf"]), ("gone", []), ("hm", ["Wolf"])]
+
+
+def test_a_face_that_is_again_as_it_was_has_not_changed() -> None:
+    def changed(*pieces: dict[str, Any]) -> list[str]:
+        found: list[str] = ask("news", "changedSince", BEFORE["pieces"], list(pieces))
+        return found
+
+    assert changed(WOLF | {"front": "w2"}, OWL, make_piece("Fox")) == ["wolf", "fox"]
+    assert changed(WOLF, OWL) == []
+
+
+def test_what_is_stale_is_told_as_what_it_is() -> None:
+    old, bad = WOLF | {"stale": "last good"}, OWL | {"stale": "never good"}
+    last = "1 piece is shown as it last looked without mistakes."
+    assert ask("problems", "tellStale", make_game(old)) == last
+    assert ask("problems", "tellStale", make_game(old, bad)) == (
+        f"{last} 1 piece is not yet drawn without mistakes."
+    )
+    assert ask("problems", "tellStale", make_game(WOLF, OWL)) == ""
+
+
+def test_a_problem_names_its_column_its_side_and_the_elements_it_is_about() -> None:
+    for file, field, told in [
+        ("cards.csv", "kind", "column kind"),
+        ("game.yaml", "components.cards.size", "components.cards.size"),
+        ("cards.csv", None, ""),
+    ]:
+        assert ask("problems", "fieldOf", {"file": file, "field": field}) == told
+    text = {"file": "layout.yaml", "line": 12, "name": ""}
+    faces = {
+        "o1": {"layout": "card", "elements": [text]},
+        "b1": {"layout": "lid", "elements": [text, text | {"line": 3}]},
+    }
+    wrong = WRONG | {"face": "lid", "drawn_at": "layout.yaml:12"}
+    owl = OWL | {"problems": [0]}
+    game = make_game(owl, faces=faces, problems=[wrong])
+    assert ask("problems", "sideOf", game, owl, wrong) == "back"
+    assert ask("problems", "wrongElements", game, owl, "b1") == [text]
+    assert ask("problems", "wrongElements", game, owl, "o1") == []

@@ -170,7 +170,11 @@ def test_a_text_that_does_not_fit_stands_beside_the_face_that_did(
     edit(folder / "cards.csv", "Stay awake.", "Stay awake. " * 60)
     changes = workshop.update()
     assert changes.faces == frozenset()
-    assert "does not fit" in workshop.shown["owl"].problems[0].message
+    owl = workshop.shown["owl"]
+    assert "does not fit" in owl.problems[0].message
+    assert not owl.never_good
+    assert owl.tried
+    assert words_on(owl.tried).count("awake") > words_on(owl.piece).count("awake")
     assert not workshop.shown["scout"].problems
     edit(folder / "cards.csv", "Stay awake. " * 60, "Sleep.")
     changes = workshop.update()

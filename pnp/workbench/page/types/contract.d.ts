@@ -37,8 +37,10 @@ export interface Piece {
   back: string | null;
   /** Indices into the game's problems. */
   problems: number[];
-  /** The faces are the last good ones. */
-  stale: boolean;
+  /** Its files have mistakes: the faces are the last good ones, or there never were good ones. */
+  stale: "last good" | "never good" | null;
+  /** Keys of its faces as they are drawn with their mistakes, where others are shown. */
+  tried: { front: string; back: string | null } | null;
 }
 
 /** What one element painted: a box from the trim's top left. */
@@ -89,9 +91,14 @@ export interface Problem extends Spot {
   rule: string;
   message: string;
   hint: string;
+  /** A column of a table, or a key of a file. */
+  field: string | null;
   piece: string;
+  /** The name of a face in layout.yaml. */
   face: string;
   element: string;
+  /** The line that draws the element, as "layout.yaml:12"; "" where it is not known. */
+  drawn_at: string;
 }
 
 export interface Game {

@@ -12,7 +12,7 @@
  * @typedef {import("../../types/workbench").View} View
  * @typedef {{news: News, time: Date, saved: number, took: number | null}} Told
  */
-import { compareGames, isNewer } from "../state/news.mjs";
+import { changedSince, compareGames, isNewer } from "../state/news.mjs";
 import { changeParams, paramOf, readRoute, writeRoute } from "../state/routes.mjs";
 
 /** Milliseconds before a game that did not come is asked for again. */
@@ -28,7 +28,7 @@ export class Bench {
   /** Whether the stream is there; null before it was. @type {boolean | null} */ isLive = null;
   /** Why the game did not come, in the server's words. */ trouble = "";
   /** What changed last. @type {Told | null} */ told = null;
-  /** Pieces that have changed since the page was opened, by game. @type {Map<string, Set<string>>} */ changed = new Map();
+  /** The pieces of games as they were when the page was opened. @type {Map<string, Piece[]>} */ #opened = new Map();
   /** How often the phone's page has changed. */ phoneRevision = 0;
   /** @type {Set<() => void>} */ #watchers = new Set();
   /** What each view looked at when it was left. @type {Map<string, Record<string, string[]>>} */ #left = new Map();
@@ -64,6 +64,7 @@ export class Bench {
 
   lost() {
     this.isLive = false;
+    this.trouble = "";
     this.#tell();
   }
 
@@ -120,13 +121,13 @@ export class Bench {
   #take(game) {
     const before = this.game;
     this.game = game;
+    if (!this.#opened.get(game.id)?.length) this.#opened.set(game.id, game.pieces);
     if (before?.id !== game.id) this.told = null;
     else this.#note(compareGames(before, game));
   }
 
   /** What is found out after a save, such as other problems, belongs to what the save changed. @param {News} news */
   #note(news) {
-    for (const { piece } of news.faces) this.changedPieces.add(piece);
     const time = new Date();
     const isJustNow = !!this.told && time.getTime() - this.told.time.getTime() < TOGETHER;
     const isAfterword = !news.faces.length && !news.gone.length && (this.#saved === this.#noted || isJustNow);
@@ -141,11 +142,10 @@ export class Bench {
     told.took = told.saved ? Math.max(0, Date.now() - told.saved * 1000) : 0;
   }
 
+  /** The ids of pieces that do not look as they did when the page was opened. @returns {string[]} */
   get changedPieces() {
-    const id = this.route.game;
-    const pieces = this.changed.get(id) || new Set();
-    this.changed.set(id, pieces);
-    return pieces;
+    const { game } = this;
+    return game ? changedSince(this.#opened.get(game.id) || [], game.pieces) : [];
   }
 
   /** Whether a face is among those that changed last. @param {string} piece @param {Side} side */

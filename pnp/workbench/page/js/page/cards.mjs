@@ -16,6 +16,12 @@ import { Tile } from "./tile.mjs";
 /** Room at both sides of the largest face, in pixels. */
 const ROOM = 56;
 
+const NONE = {
+  ok: "This game has no faces yet.",
+  broken: "No face could be drawn yet: they come once the mistakes are mended.",
+  gone: "This game has no faces yet.",
+};
+
 export class CardsView {
   #bench;
   #filters;
@@ -48,7 +54,7 @@ export class CardsView {
     this.shown = found.map(({ id }) => id);
     fillWith(this.#grid, ...sections.map((section) => this.#section(section)));
     this.#none.hidden = found.length > 0;
-    this.#none.textContent = game.pieces.length ? "No face fits what is looked for." : "This game has no faces yet.";
+    this.#none.textContent = game.pieces.length ? "No face fits what is looked for." : NONE[game.state];
     const ids = new Set(game.pieces.map(({ id }) => id));
     for (const id of this.#tiles.keys()) if (!ids.has(id)) this.#tiles.delete(id);
     if (!this.shown.includes(this.#stop)) this.#stop = this.shown[0] || "";

@@ -27,7 +27,7 @@ export function wantedBy(bench) {
     components: params.component || [],
     where: readWhere(params.where || []),
     problems: bench.param("only") === "problems",
-    among: bench.param("only") === "changed" ? [...bench.changedPieces] : null,
+    among: bench.param("only") === "changed" ? bench.changedPieces : null,
   };
 }
 
@@ -80,7 +80,7 @@ export class Filters {
     const words = this.#bench.param("search");
     if (this.#search.value !== words) this.#search.value = words;
     this.#size.value = String(recall("scale", FACE_SCALE));
-    const changed = this.#bench.changedPieces.size;
+    const changed = this.#bench.changedPieces.length;
     const written = JSON.stringify([game.id, game.revision, route.params, changed]);
     if (written === this.#written) return;
     this.#written = written;

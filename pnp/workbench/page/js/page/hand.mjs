@@ -5,8 +5,9 @@
  * @typedef {import("./bench.mjs").Bench} Bench
  */
 import { dealHand, fanOut } from "../state/dealing.mjs";
+import { staleBadge } from "../state/problems.mjs";
 import { chosenPieces, ComponentPills } from "./components.mjs";
-import { fillWith, h, style } from "./dom.mjs";
+import { fillWith, h, segments, style } from "./dom.mjs";
 import { CutFace } from "./tile.mjs";
 
 const COUNT = 5;
@@ -16,15 +17,20 @@ const MOST = 15;
 const MOST_SCALE = 5;
 const LIFT = 1.12;
 
+const CORNERS = [
+  { value: "", text: "Index left", title: "Each card lies over the one before it" },
+  { value: "right", text: "Index right", title: "Each card lies over the one after it" },
+];
+
 class Card {
   #cut = new CutFace();
   element = h("button", { type: "button", class: "card" }, this.#cut.element);
 
   /** @param {Bench} bench @param {Piece} piece @param {number} scale @param {(id: string) => void} open */
   async update(bench, piece, scale, open) {
-    this.element.setAttribute("aria-label", piece.stale ? `${piece.name}, last good` : piece.name);
+    this.element.setAttribute("aria-label", [piece.name, staleBadge(piece)].filter(Boolean).join(", "));
     this.element.title = piece.name;
-    this.element.classList.toggle("is-stale", piece.stale);
+    this.element.classList.toggle("is-stale", !!piece.stale);
     this.element.onclick = () => open(piece.id);
     await this.#cut.show(bench, piece, "front", scale);
     this.element.classList.toggle("is-fresh", bench.isFresh(piece.id, "front"));
@@ -42,6 +48,7 @@ export class HandView {
     input: () => this.#bench.set({ count: this.#count.value }),
   });
   #fan = h("div", { class: "fan", role: "group", "aria-label": "The hand" });
+  #corner = h("div");
   #names = h("p", { class: "names" });
   element;
   /** @type {Card[]} */ #cards = [];
@@ -56,7 +63,7 @@ export class HandView {
     this.element = h(
       "div",
       { class: "view view-hand" },
-      h("div", { class: "tools" }, h("div", { class: "tools-row is-flowing" }, deal, count, this.#components.element)),
+      h("div", { class: "tools" }, h("div", { class: "tools-row is-flowing" }, deal, count, this.#corner, this.#components.element)),
       h("div", { class: "scroll" }, this.#fan, this.#names),
     );
     new ResizeObserver(() => this.draw()).observe(this.#fan);
@@ -70,6 +77,8 @@ export class HandView {
     const { game } = this.#bench;
     if (!game || !this.#fan.clientWidth) return;
     this.#components.draw();
+    const isRight = this.#bench.param("index") === "right";
+    fillWith(this.#corner, segments("Corner that stays in sight", CORNERS, isRight ? "right" : "", (index) => this.#bench.set({ index: index || null })));
     const count = Math.min(MOST, Math.max(1, Math.round(Number(this.#bench.param("count"))) || COUNT));
     if (document.activeElement !== this.#count) this.#count.value = String(count);
     const ids = dealHand(chosenPieces(this.#bench), count, Number(this.#bench.param("seed")) || 1);
@@ -91,6 +100,7 @@ export class HandView {
           "--x": `${x * widest * scale - (piece.width_mm * scale) / 2}px`,
           "--y": `${above + y * widest * scale - (piece.height_mm * scale) / 2}px`,
           "--turn": `${turn}deg`,
+          "--over": String(isRight ? hand.length - index : index + 1),
         });
         return card.update(this.#bench, piece, scale, this.open);
       }),

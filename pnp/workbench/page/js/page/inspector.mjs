@@ -4,15 +4,16 @@
  * @typedef {import("../../types/contract").Element} Element
  * @typedef {import("../../types/contract").Game} Game
  * @typedef {import("../../types/contract").Piece} Piece
- * @typedef {import("../../types/contract").Side} Side
  * @typedef {import("../../types/workbench").Hit} Hit
  */
 import { showMillimeters } from "../state/measures.mjs";
-import { problemsOf } from "../state/problems.mjs";
+import { problemsOf, staleWords } from "../state/problems.mjs";
 import { NONE, showValue } from "../state/values.mjs";
 import { fillWith, h } from "./dom.mjs";
 import { spotLink } from "./links.mjs";
 import { problemText } from "./problem.mjs";
+
+const TRIED = "This is how what is in the files now would print, with its mistakes: what is wrong stands in a frame.";
 
 export class Inspector {
   #problems = h("section", { "aria-label": "Problems" });
@@ -27,26 +28,24 @@ export class Inspector {
     this.ears = ears;
   }
 
-  /** @param {Game} game @param {Piece} piece @param {Side} side */
-  draw(game, piece, side) {
-    const written = JSON.stringify([game.id, game.revision, piece.id, side]);
+  /** @param {Game} game @param {Piece} piece @param {string} key of the face that is shown @param {boolean} isTried whether that has the mistakes */
+  draw(game, piece, key, isTried) {
+    const written = JSON.stringify([game.id, game.revision, piece.id, key]);
     if (written === this.#written) return;
     this.#written = written;
     const problems = problemsOf(game, piece);
     fillWith(
       this.#problems,
-      piece.stale
-        ? h("p", { class: "stale-words" }, "This is the last good face: what is in the files now has mistakes.")
-        : null,
+      piece.stale ? h("p", { class: "stale-words" }, isTried ? TRIED : staleWords(piece)) : null,
       ...problems.map(problemText),
     );
-    this.#drawValues(game, piece, side);
-    this.#drawElements(game, piece, side);
+    this.#drawValues(game, piece, key);
+    this.#drawElements(game, key);
   }
 
-  /** @param {Game} game @param {Piece} piece @param {Side} side */
-  #drawValues(game, piece, side) {
-    const face = game.faces[piece[side] || ""];
+  /** @param {Game} game @param {Piece} piece @param {string} key */
+  #drawValues(game, piece, key) {
+    const face = game.faces[key];
     const cells = Object.entries(piece.values).map(([name, value]) => ({ name, text: showValue(value) }));
     const rows = cells
       .filter(({ text }) => text !== NONE)
@@ -66,9 +65,9 @@ export class Inspector {
     );
   }
 
-  /** @param {Game} game @param {Piece} piece @param {Side} side */
-  #drawElements(game, piece, side) {
-    const elements = game.faces[piece[side] || ""]?.elements || [];
+  /** @param {Game} game @param {string} key */
+  #drawElements(game, key) {
+    const elements = game.faces[key]?.elements || [];
     const lines = elements.map((element, index) => this.#line({ element, index })).reverse();
     fillWith(
       this.#elements,

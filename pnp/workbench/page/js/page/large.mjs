@@ -8,6 +8,7 @@
  * @typedef {import("./bench.mjs").Bench} Bench
  */
 import { elementsAt, fromEdges, showMillimeters } from "../state/measures.mjs";
+import { staleBadge, wrongElements } from "../state/problems.mjs";
 import { fillWith, h, pill, segments } from "./dom.mjs";
 import { Inspector } from "./inspector.mjs";
 import { keep } from "./kept.mjs";
@@ -25,7 +26,7 @@ export class LargeFace {
   #head = h("div", { class: "large-head" });
   #switches = h("div", { class: "pills", role: "group", "aria-label": "Shown over the face" });
   #edges = h("p", { class: "edges" }, HINT);
-  #badge = h("p", { class: "badge", hidden: true }, "last good");
+  #badge = h("p", { class: "badge", hidden: true });
   element;
   /** Elements at the point clicked last. @type {Hit[]} */ #hits = [];
   #chosen = 0;
@@ -51,8 +52,20 @@ export class LargeFace {
     return shown === "back" && this.piece?.back ? "back" : "front";
   }
 
+  /** Whether the face is shown as it is drawn with its mistakes. */
+  get #isTried() {
+    const { piece, side } = this;
+    return !!piece?.tried?.[side] && piece.tried[side] !== piece[side] && this.#bench.param("as") === "tried";
+  }
+
+  /** The key of the face that is shown. */
+  get #key() {
+    const { piece, side } = this;
+    return (this.#isTried ? piece?.tried?.[side] : piece?.[side]) || "";
+  }
+
   get #elements() {
-    return this.#bench.game?.faces[this.piece?.[this.side] || ""]?.elements || [];
+    return this.#bench.game?.faces[this.#key]?.elements || [];
   }
 
   async draw() {
@@ -64,19 +77,21 @@ export class LargeFace {
     if (!piece || !game) return;
     if (this.#of !== `${game.id}/${piece.id}/${side}`) this.#turnTo(`${game.id}/${piece.id}/${side}`);
     this.element.setAttribute("aria-label", `${piece.name}, ${side}`);
-    this.element.classList.toggle("is-stale", piece.stale);
+    this.element.classList.toggle("is-stale", !!piece.stale);
     this.#badge.hidden = !piece.stale;
+    this.#badge.textContent = this.#isTried ? "with mistakes" : staleBadge(piece);
     this.#drawHead(piece, side);
     this.#drawSwitches();
-    this.#overlays.draw(game, piece, this.#elements);
-    this.#inspector.draw(game, piece, side);
+    const hasMistakes = this.#isTried || piece.stale === "never good";
+    this.#overlays.draw(game, piece, this.#elements, hasMistakes ? wrongElements(game, piece, this.#key) : []);
+    this.#inspector.draw(game, piece, this.#key, this.#isTried);
     this.#keepChoice();
     if (wasHidden) this.#stage.focus();
     await this.#stage.show({
       width: piece.width_mm,
       height: piece.height_mm,
       around: game.bleed_mm,
-      address: (width) => facePicture(game.id, piece[side] || "", width),
+      address: (width) => facePicture(game.id, this.#key, width),
       alt: `${piece.name}, ${side}`,
     });
     this.#flash(piece, side);
@@ -116,11 +131,22 @@ export class LargeFace {
       h("h2", {}, piece.name, h("small", {}, `${piece.copies} × ${piece.label}`)),
       h("span", { class: "quiet" }, order.includes(piece.id) ? `${order.indexOf(piece.id) + 1} of ${order.length}` : ""),
       h("span", { class: "gap" }),
+      this.#trials(piece, side),
       piece.back
         ? segments("Side", sides, side, (shown) => this.#bench.set({ show: shown }))
         : h("span", { class: "quiet" }, "no back"),
       button("×", "Close (Esc)", () => this.close()),
     );
+  }
+
+  /** What of a face that has mistakes is shown. @param {Piece} piece @param {Side} side */
+  #trials(piece, side) {
+    if (!piece.tried?.[side] || piece.tried[side] === piece[side]) return null;
+    const options = [
+      { value: "", text: "Last good", title: "As it last looked without mistakes (m)" },
+      { value: "tried", text: "With mistakes", title: "As what is in the files now would print (m)" },
+    ];
+    return segments("State of the face", options, this.#isTried ? "tried" : "", (as) => this.#bench.set({ as: as || null }));
   }
 
   #drawSwitches() {
@@ -197,7 +223,7 @@ export class LargeFace {
   }
 
   close() {
-    this.#bench.set({ piece: null, show: null });
+    this.#bench.set({ piece: null, show: null, as: null });
   }
 
   /** @param {string} key @returns {boolean} whether it means something here */
@@ -207,6 +233,7 @@ export class LargeFace {
     else if (key === "ArrowLeft") this.walk(-1);
     else if (key === "ArrowRight") this.walk(1);
     else if (key === "f") this.#bench.set({ show: this.side === "front" ? "back" : "front" });
+    else if (key === "m") this.#bench.set({ as: this.#isTried ? null : "tried" });
     else if (overlay) this.#turn(overlay.name);
     else return this.#stage.press(key);
     return true;

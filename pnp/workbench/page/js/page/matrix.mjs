@@ -8,7 +8,10 @@ import { draw } from "./dom.mjs";
 import { shorten } from "./bars.mjs";
 
 const LABEL = 130;
-const HEAD = 96;
+/** Of a slanted name: what it needs above each of its letters, and beneath them all. */
+const SLANT = 4.8;
+const FOOT = 18;
+const LETTERS = 14;
 const ROW = 25;
 const TOTAL = 34;
 const WIDTH = 560;
@@ -17,14 +20,16 @@ const WIDTH = 560;
 export function plotMatrix({ rows, columns, cells, most }, down, across, link) {
   const step = Math.max(26, Math.min(64, (WIDTH - LABEL - TOTAL) / columns.length));
   const width = Math.max(WIDTH, LABEL + columns.length * step + TOTAL);
-  const height = HEAD + rows.length * ROW + ROW;
+  const names = columns.map(({ value }) => shorten(showText(value), LETTERS));
+  const head = Math.max(30, FOOT + SLANT * Math.max(...names.map(({ length }) => length)));
+  const height = head + rows.length * ROW + ROW;
   const x = (/** @type {number} */ index) => LABEL + index * step;
-  const y = (/** @type {number} */ index) => HEAD + index * ROW;
-  const heads = columns.map(({ value }, index) => {
-    const at = `translate(${x(index) + step / 2 + 3} ${HEAD - 8}) rotate(-45)`;
-    return draw("text", { class: "tick is-slanted", transform: at }, shorten(showText(value), 14));
+  const y = (/** @type {number} */ index) => head + index * ROW;
+  const heads = names.map((name, index) => {
+    const at = `translate(${x(index) + step / 2 + 3} ${head - 8}) rotate(-45)`;
+    return draw("text", { class: "tick is-slanted", transform: at }, name);
   });
-  const names = rows.map(({ value }, index) =>
+  const labels = rows.map(({ value }, index) =>
     draw("text", { class: "label", x: LABEL - 10, y: y(index) + ROW / 2 }, shorten(showText(value), 16)),
   );
   const filled = cells.flatMap((line, row) =>
@@ -48,9 +53,9 @@ export function plotMatrix({ rows, columns, cells, most }, down, across, link) {
   return draw(
     "svg",
     { class: "matrix", viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": `Matrix of ${down} by ${across}` },
-    draw("text", { class: "name is-left", x: 0, y: HEAD - 8 }, down),
+    draw("text", { class: "name is-left", x: 0, y: head - 8 }, down),
     ...heads,
-    ...names,
+    ...labels,
     ...filled,
     ...totals,
   );

@@ -4,7 +4,7 @@
  * @typedef {import("../../types/contract").Game} Game
  * @typedef {import("./bench.mjs").Bench} Bench
  */
-import { looseErrors } from "../state/problems.mjs";
+import { looseErrors, tellStale } from "../state/problems.mjs";
 import { plural } from "../state/values.mjs";
 import { fillWith, h } from "./dom.mjs";
 import { problemText } from "./problem.mjs";
@@ -22,7 +22,7 @@ export function mountNotices(element, bench) {
     written = now;
     fillWith(
       element,
-      isLive === false ? notice("is-lost", "Not connected: pnp serve has ended. What you see may be old. The page comes back by itself once it runs again.") : null,
+      isLive === false ? notice("is-ended", "Not connected: pnp serve has ended. What you see may be old. The page comes back by itself once it runs again.") : null,
       trouble ? notice("is-error", `The game could not be read: ${trouble}`) : null,
       isLive && !games.length ? notice("", "There is no game in this catalogue yet. `pnp new` makes one.") : null,
       ...(game ? aboutGame(game, bench) : []),
@@ -41,18 +41,18 @@ function aboutGame(game, bench) {
     const words = `The folder cards/${game.id} is gone. The last good faces are shown until it is there again.`;
     return [notice("is-error", words)];
   }
-  const stale = game.pieces.filter((piece) => piece.stale).length;
+  const lasting = tellStale(game);
   const loose = bench.route.view === "problems" ? [] : looseErrors(game);
-  if (!loose.length && !stale) return [];
+  if (!loose.length && !lasting) return [];
   const left = loose.length - MOST;
-  const lasting = stale ? `${plural(stale, "piece")} ${stale === 1 ? "is" : "are"} shown as ${stale === 1 ? "it" : "they"} last looked without mistakes.` : "";
+  const many = game.pieces.filter((piece) => piece.stale).length > 1;
   const show = (/** @type {string} */ text, /** @type {() => void} */ act) => h("button", { type: "button", class: "link", click: act }, text);
   return [
     notice(
       loose.length ? "is-error" : "is-stale",
       ...loose.slice(0, MOST).map(problemText),
       left > 0 ? show(`and ${plural(left, "more error")}`, () => bench.go("problems", {})) : null,
-      lasting ? h("p", {}, lasting, " ", show("Show them", () => bench.go("cards", { only: ["problems"] }))) : null,
+      lasting ? h("p", {}, lasting, " ", show(many ? "Show them" : "Show it", () => bench.go("cards", { only: ["problems"] }))) : null,
     ),
   ];
 }

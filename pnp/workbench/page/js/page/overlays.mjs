@@ -34,8 +34,8 @@ export class Overlays {
     svg.append(this.#fixed, this.#boxes, this.#marked, this.#across, this.#down);
   }
 
-  /** @param {Game} game @param {Piece} piece @param {Element[]} elements */
-  draw(game, piece, elements) {
+  /** @param {Game} game @param {Piece} piece @param {Element[]} elements @param {Element[]} wrong those with mistakes, which are framed whatever is on */
+  draw(game, piece, elements, wrong) {
     const { bleed_mm: bleed, safe_mm: safe } = game;
     const { width_mm: width, height_mm: height } = piece;
     const beyond = `M${-bleed - 1} ${-bleed - 1}H${width + bleed + 1}V${height + bleed + 1}H${-bleed - 1}Z`;
@@ -46,7 +46,11 @@ export class Overlays {
       ...(isOn("trim") ? doubled("trim", outlineOf(piece)) : []),
       ...(isOn("safe") ? doubled("safe", outlineOf(piece, safe)) : []),
     );
-    fillWith(this.#boxes, ...(isOn("boxes") ? elements.map((element) => box(element, "box")) : []));
+    fillWith(
+      this.#boxes,
+      ...(isOn("boxes") ? elements.map((element) => box(element, "box")) : []),
+      ...wrong.map((element) => box(element, "is-wrong")),
+    );
     for (const line of [this.#across, this.#down]) line.setAttribute("visibility", "hidden");
   }
 

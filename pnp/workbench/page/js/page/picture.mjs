@@ -40,7 +40,10 @@ export class Picture {
     if (!isNear(this.frame)) {
       this.#image.loading = "lazy";
       this.#image.onerror = () => this.#tellOfLoss(address);
-      this.#image.onload = () => this.frame.classList.remove("is-lost");
+      this.#image.onload = () => {
+        this.#image.hidden = false;
+        this.frame.classList.remove("is-lost");
+      };
       this.#image.src = address;
       this.#coming = Promise.resolve();
       return;
@@ -74,6 +77,7 @@ export class Picture {
   #tellOfLoss(address) {
     if (this.#wanted !== address) return;
     this.#wanted = "";
+    this.#image.hidden = !this.#image.naturalWidth;
     this.frame.classList.add("is-lost");
   }
 }

@@ -3,6 +3,7 @@
  *
  * @typedef {import("../../types/contract").Problem} Problem
  */
+import { fieldOf } from "../state/problems.mjs";
 import { h } from "./dom.mjs";
 import { spotLink } from "./links.mjs";
 
@@ -11,10 +12,11 @@ const LEVELS = { error: "Error", warning: "Warning", hint: "Hint" };
 /** @param {Problem} problem @returns {HTMLElement} */
 export function problemText(problem) {
   const { level, message, hint, file } = problem;
+  const field = fieldOf(problem);
   return h(
     "div",
     { class: `problem is-${level}` },
-    h("p", { class: "problem-head" }, h("b", { class: "level" }, LEVELS[level]), file ? spotLink(problem) : null),
+    h("p", { class: "problem-head" }, h("b", { class: "level" }, LEVELS[level]), file ? spotLink(problem) : null, field ? h("span", { class: "field" }, `, ${field}`) : null),
     h("p", { class: "message" }, sentence(message)),
     hint ? h("p", { class: "hint" }, sentence(hint)) : null,
   );

@@ -1,11 +1,12 @@
 /**
  * All problems, each beside the faces that it concerns.
  *
+ * @typedef {import("../../types/contract").Game} Game
  * @typedef {import("../../types/contract").Piece} Piece
  * @typedef {import("../../types/contract").Problem} Problem
  * @typedef {import("./bench.mjs").Bench} Bench
  */
-import { countProblems, listProblems } from "../state/problems.mjs";
+import { countProblems, listProblems, sideOf } from "../state/problems.mjs";
 import { plural } from "../state/values.mjs";
 import { fillWith, h } from "./dom.mjs";
 import { problemText } from "./problem.mjs";
@@ -17,6 +18,11 @@ const HEIGHT = 106;
 
 /** Of the faces that a problem concerns, so many are named. */
 const MOST = 12;
+
+const STALE = {
+  "last good": "The last good face is shown.",
+  "never good": "This face is not yet drawn without mistakes.",
+};
 
 export class ProblemsView {
   #bench;
@@ -45,15 +51,15 @@ export class ProblemsView {
     const { errors, others } = countProblems(game);
     this.#count.textContent =
       errors + others ? `${plural(errors, "error")}, ${plural(others, "warning or hint", "warnings and hints")}` : "No problems.";
-    const listed = listProblems(game).map(({ problem, pieces }) => this.#entry(problem, pieces));
+    const listed = listProblems(game).map(({ problem, pieces }) => this.#entry(game, problem, pieces));
     fillWith(this.#list, ...listed.map(({ element }) => element));
     await Promise.all(listed.map(({ show }) => show()));
   }
 
-  /** @param {Problem} problem @param {Piece[]} pieces */
-  #entry(problem, pieces) {
+  /** @param {Game} game @param {Problem} problem @param {Piece[]} pieces */
+  #entry(game, problem, pieces) {
     const [first] = pieces;
-    const side = problem.face === "back" && first?.back ? "back" : "front";
+    const side = first ? sideOf(game, first, problem) : "front";
     const cut = new CutFace();
     const picture = h("button", { type: "button", class: "face", click: () => this.open(first.id) }, cut.element);
     if (first) picture.setAttribute("aria-label", `Look at ${first.name}`);
@@ -70,7 +76,7 @@ export class ProblemsView {
         {},
         problemText(problem),
         first ? h("p", { class: "concerned" }, ...names, left > 0 ? `and ${left} more` : null) : null,
-        first?.stale ? h("p", { class: "stale-words" }, "The last good face is shown.") : null,
+        first?.stale ? h("p", { class: "stale-words" }, STALE[first.stale]) : null,
       ),
     );
     const scale = first ? Math.min(WIDTH / first.width_mm, HEIGHT / first.height_mm) : 1;

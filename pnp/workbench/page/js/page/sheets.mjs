@@ -85,7 +85,7 @@ export class SheetsView {
     const written = JSON.stringify([game.id, game.revision, this.#paper]);
     if (written !== this.#written) {
       const sections = parts.map((part) => this.#section(game, sheets.filter((sheet) => sheet.part === part)));
-      const nothing = h("p", { class: "nothing" }, "No sheets: this game has no faces yet.");
+      const nothing = h("p", { class: "nothing" }, game.state === "ok" ? "No sheets: this game has no faces yet." : "No sheets yet: they come once the mistakes are mended.");
       fillWith(this.#list, ...(sections.length ? sections : [nothing]));
     }
     this.#written = written;
@@ -98,11 +98,12 @@ export class SheetsView {
   #drawTools(game) {
     const papers = new Map(game.sheets.map(({ paper, paper_name }) => [paper, paper_name]));
     const options = Array.from(papers, ([value, text]) => ({ value, text }));
+    const isOld = game.state !== "ok" && game.sheets.length > 0;
     fillWith(
       this.#tools,
-      segments("Paper", options, this.#paper, (paper) => this.#bench.set({ paper, page: null })),
-      game.state === "ok" ? null : h("span", { class: "badge" }, "last good"),
-      game.state === "ok" ? null : h("span", { class: "quiet" }, "These sheets are of before the mistakes."),
+      !options.length ? null : segments("Paper", options, this.#paper, (paper) => this.#bench.set({ paper, page: null })),
+      isOld ? h("span", { class: "badge" }, "last good") : null,
+      isOld ? h("span", { class: "quiet" }, "These sheets are of before the mistakes.") : null,
     );
   }
 

@@ -7,7 +7,7 @@
  */
 import { pixelsFor } from "../state/measures.mjs";
 import { cutOut } from "../state/outlines.mjs";
-import { problemsOf } from "../state/problems.mjs";
+import { problemsOf, staleBadge } from "../state/problems.mjs";
 import { fillWith, h, style } from "./dom.mjs";
 import { Picture } from "./picture.mjs";
 import { problemText } from "./problem.mjs";
@@ -48,7 +48,7 @@ export class Tile {
   #open = h("button", { type: "button", class: "face", tabindex: "-1" }, this.#cut.element);
   #caption = h("p", { class: "caption" });
   #problems = h("div", { class: "tile-problems" });
-  #badge = h("span", { class: "badge", hidden: true }, "last good");
+  #badge = h("span", { class: "badge", hidden: true });
   #flashed = "";
   #written = "";
 
@@ -81,10 +81,11 @@ export class Tile {
     const written = JSON.stringify([piece.name, piece.copies, mark, key, piece.stale, problems]);
     if (written === this.#written) return;
     this.#written = written;
-    const label = [piece.name, side, `${piece.copies} ×`, ...(piece.stale ? ["last good"] : [])].join(", ");
+    const label = [piece.name, side, `${piece.copies} ×`, staleBadge(piece)].filter(Boolean).join(", ");
     this.#open.setAttribute("aria-label", label);
-    this.element.classList.toggle("is-stale", piece.stale);
+    this.element.classList.toggle("is-stale", !!piece.stale);
     this.#badge.hidden = !piece.stale;
+    this.#badge.textContent = staleBadge(piece);
     fillWith(
       this.#caption,
       h("b", { title: piece.name }, piece.name),

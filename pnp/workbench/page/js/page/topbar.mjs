@@ -21,6 +21,7 @@ const KEYS = [
   ["← → ↑ ↓", "walk through the faces"],
   ["Enter", "look at one"],
   ["f", "flip it"],
+  ["m", "show it with its mistakes"],
   ["b t s e", "bleed, trim, safe, elements"],
   ["+ − 0 1", "larger, smaller, fit, real size"],
   ["d", "deal again"],
@@ -48,7 +49,8 @@ export class Topbar {
     const { games, game, route, isLive, told } = this.#bench;
     const said = isLive === null ? "connecting" : isLive ? "live" : "not connected";
     if (this.#live.textContent !== said) this.#live.textContent = said;
-    this.#live.className = `live ${isLive ? "is-live" : "is-off"}`;
+    document.documentElement.classList.toggle("is-cut-off", isLive === false);
+    this.#live.className = `live ${isLive ? "is-live" : isLive === false ? "is-off" : ""}`;
     const written = JSON.stringify([games, game?.revision, route, told?.time, told?.took]);
     if (written === this.#written) return;
     this.#written = written;

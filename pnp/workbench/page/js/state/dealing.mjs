@@ -29,22 +29,26 @@ export function dealHand(pieces, count, seed) {
 }
 
 /** Degrees between two cards of a small hand, and from the first to the last of a large one. */
-const STEP = 7;
-const SPREAD = 52;
+const STEP = 5;
+const SPREAD = 44;
 
-/** Widths of a card from its middle to the point around which the fan turns. */
-const REACH = 4.6;
+/** Widths of a card from the middle of one to that of the next, so that both upper corners are seen, and of all in a large hand. */
+const NEXT = 0.9;
+const ACROSS = 4.1;
 
 /**
  * Where cards lie in a fan, in widths of a card, and the box around them all.
  * @param {number} count @param {number} ratio the height of a card over its width @returns {Fan}
  */
 export function fanOut(count, ratio) {
-  const step = Math.min(STEP, SPREAD / Math.max(1, count - 1));
+  const gaps = Math.max(1, count - 1);
+  const step = Math.min(STEP, SPREAD / gaps);
+  // From the middle of a card to the point around which the fan turns.
+  const reach = Math.min(NEXT, ACROSS / gaps) / Math.sin((step * Math.PI) / 180);
   const cards = Array.from({ length: count }, (_, index) => {
     const turn = (index - (count - 1) / 2) * step;
     const angle = (turn * Math.PI) / 180;
-    return { turn, x: REACH * Math.sin(angle), y: REACH * (1 - Math.cos(angle)) };
+    return { turn, x: reach * Math.sin(angle), y: reach * (1 - Math.cos(angle)) };
   });
   const corners = cards.flatMap(({ turn, x, y }) => {
     const [sine, cosine] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];

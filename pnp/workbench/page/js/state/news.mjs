@@ -40,6 +40,12 @@ export function compareGames(before, after) {
   };
 }
 
+/** The ids of pieces that look otherwise than before, or were not there. @param {Piece[]} before @param {Piece[]} now @returns {string[]} */
+export function changedSince(before, now) {
+  const known = new Map(before.map((piece) => [piece.id, piece]));
+  return now.filter((piece) => facesThatDiffer(known.get(piece.id), piece).length).map(({ id }) => id);
+}
+
 /** @param {Piece | undefined} old @param {Piece} piece @returns {News["faces"]} */
 function facesThatDiffer(old, piece) {
   /** @type {News["faces"]} */
