@@ -49,11 +49,15 @@ def are_numbering(cells: Texts) -> bool:
     return len(numbers) > 2 and len(set(numbers)) == len(numbers) and max(numbers) >= len(numbers)
 
 
-def are_pictures(cells: Texts) -> bool:
-    """Whether the cells name files of pictures, with few exceptions."""
+def names_file(cell: str) -> bool:
+    """Whether a cell is the name of a picture's file, wherever that is."""
+    return bool(_PICTURE.fullmatch(cell))
+
+
+def are_copies(cells: Texts) -> bool:
+    """Whether most of the cells are numbers of copies."""
     filled = [cell for cell in cells if cell]
-    named = sum(bool(_PICTURE.fullmatch(cell)) for cell in filled)
-    return bool(filled) and named >= 0.8 * len(filled)
+    return sum(read_copies(cell) is not None for cell in filled) > len(filled) / 2
 
 
 def are_names(cells: Texts) -> bool:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
 
-PRINTED = frozenset({".svg", ".png", ".jpg", ".jpeg"})
+from pnp.starting.cells import names_file
+
+PRINTED = (".png", ".jpg", ".jpeg", ".svg")
+
+_PASTED = re.compile(r"(?:xl/media|Pictures)/[^/]+\.(?:png|jpe?g|gif|bmp|tiff?|webp|emf|wmf)", re.I)
 
 
 class Pictures(Struct, frozen=True):
@@ -23,14 +28,46 @@ class Pictures(Struct, frozen=True):
     unprinted: tuple[str, ...]
 
 
-def find_pictures(cells: Sequence[str], folder: Path) -> Pictures:
-    """Looks for each file where its cell says, seen from `folder`, else by its name in `folder` and
-    the folders in it, whatever its capitals."""
-    known = {file.name.casefold(): file for file in _files_near(folder)} if any(cells) else {}
+class Beside(Struct, frozen=True):
+    """The files in the `folder` of a sheet and in the folders there, by their names in small
+    letters."""
+
+    folder: Path
+    known: dict[str, Path]
+
+    def find(self, cell: str) -> Path | None:
+        """The file where a cell says, seen from the folder, else by its name, whatever its capitals
+        and its ending. Only what lies in the folder is taken, wherever the cell leads.
+        """
+        parts = [part for part in re.split(r"[/\\]", cell) if part not in {"", "."}]
+        if not parts:
+            return None
+        exact = self.folder.joinpath(*parts)
+        if ".." not in parts and ":" not in parts[0] and exact.suffix.lower() in PRINTED:
+            with suppress(OSError):  # as of names that are too long
+                if exact.is_file():
+                    return exact
+        name = parts[-1].casefold()
+        stems = (name, Path(name).stem) if names_file(name) else (name,)
+        others = (self.known.get(stem + ending) for stem in stems for ending in PRINTED)
+        same = self.known.get(name)
+        if same is not None and same.suffix.lower() in PRINTED:
+            return same
+        found = next((file for file in others if file is not None), same)
+        return found if found is not None and names_file(found.name) else None
+
+
+def look_beside(folder: Path) -> Beside:
+    """What lies in a folder and in those in it. Raises OSError."""
+    return Beside(folder, {file.name.casefold(): file for file in _files_near(folder)})
+
+
+def find_pictures(cells: Sequence[str], beside: Beside) -> Pictures:
+    """The file of each cell, each once."""
     places: dict[Path, str] = {}
     written, missing, unprinted = [], dict[str, None](), dict[str, None]()
     for cell in cells:
-        file = _find(cell, folder, known) if cell else None
+        file = beside.find(cell) if cell else None
         if file is not None and file.suffix.lower() in PRINTED:
             if file not in places:
                 places[file] = _free_name(file.name, places.values())
@@ -43,13 +80,18 @@ def find_pictures(cells: Sequence[str], folder: Path) -> Pictures:
     return Pictures(tuple(written), files, tuple(missing), tuple(unprinted))
 
 
-def _find(cell: str, folder: Path, known: dict[str, Path]) -> Path | None:
-    """Only what lies in `folder` is taken, wherever the cell leads."""
-    parts = [part for part in re.split(r"[/\\]", cell) if part not in {"", "."}]
-    exact = folder.joinpath(*parts)
-    if parts and ".." not in parts and ":" not in parts[0] and exact.is_file():
-        return exact
-    return known.get(parts[-1].casefold()) if parts else None
+def count_pasted(sheet: Path) -> int:
+    """How many pictures lie inside a workbook."""
+    if sheet.suffix.lower() not in {".xlsx", ".ods"}:
+        return 0
+    from zipfile import BadZipFile, ZipFile
+
+    try:
+        with ZipFile(sheet) as archive:
+            names = archive.namelist()
+    except (BadZipFile, OSError):
+        return 0
+    return sum(bool(_PASTED.fullmatch(name)) for name in names)
 
 
 def _files_near(folder: Path) -> Iterator[Path]:

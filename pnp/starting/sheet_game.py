@@ -9,28 +9,32 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.files import GAME_FILE, LAYOUT_FILE
-from pnp.starting.columns import ART, NOTE, Guess, guess_columns
+from pnp.starting.columns import ART, COPIES, NAME, Guess, guess_columns
+from pnp.starting.languages import guess_language
 from pnp.starting.names import NewName
-from pnp.starting.pictures import Pictures, find_pictures
+from pnp.starting.pictures import Pictures, count_pasted, find_pictures, look_beside
 from pnp.starting.sheet_layout import write_layout
 from pnp.starting.sheet_look import COLORS, choose_look
 from pnp.starting.sheet_table import (
     COMPONENT,
     Sheet,
-    needs_ids,
+    make_ids,
     notable,
     read_sheet,
-    tell_other_sheets,
-    tell_rows,
     write_table,
+)
+from pnp.starting.sheet_told import (
+    tell_columns,
+    tell_letters,
+    tell_other_sheets,
+    tell_passed_over,
+    tell_pictures,
+    tell_rows,
 )
 from pnp.starting.started import PURPOSES, Started, Written
 from pnp.starting.yaml_text import listed, scalar
 
 TABLE_SUFFIXES = (".xlsx", ".ods", ".csv", ".tsv")
-
-_SHOWN = 3
-"""As many missing pictures are named."""
 
 
 class _Table(Struct, frozen=True):
@@ -48,27 +52,35 @@ def start_from_sheet(file: Path, sheet: str, name: NewName) -> Started:
     Raises PnpError with all that keeps the table from becoming cards, and OSError.
     """
     read = read_sheet(file, sheet)
-    guesses = guess_columns(read.headers, read.rows)
-    pictures = _pictures_of(guesses, file.parent)
-    told = [tell_rows(read, guesses), *_tell_columns(guesses, pictures)]
-    if pictures:
-        guesses = tuple(
-            replace(guess, cells=pictures.cells) if guess.kind == ART else guess
-            for guess in guesses
-        )
+    beside = look_beside(file.parent)
+    asked = guess_columns(read.headers, read.rows, lambda cell: beside.find(cell) is not None)
+    cells = next((guess.cells for guess in asked if guess.kind == ART), None)
+    pictures = None if cells is None else find_pictures(cells, beside)
+    guesses = tuple(
+        replace(guess, cells=pictures.cells) if pictures and guess.kind == ART else guess
+        for guess in asked
+    )
     problems = notable(read, guesses)
-    told += _tell_letters(guesses)
     table = _table_of(file, sheet, read, guesses, pictures, bool(problems))
-    told += [line for line in (tell_other_sheets(read, file), table.why) if line]
     look = choose_look(guesses)
+    told = [
+        *tell_passed_over(read),
+        tell_rows(read, guesses),
+        *tell_columns(asked, look.place_of_column),
+        *tell_pictures(pictures, count_pasted(file)),
+        *tell_letters(guesses),
+        *(line for line in (tell_other_sheets(read, file), table.why) if line),
+    ]
     files = {
-        GAME_FILE: _game_text(guesses, table.reference, name).encode(),
+        GAME_FILE: _game_text(
+            guesses, table.reference, name, guess_language(_texts_of(guesses))
+        ).encode(),
         table.name: table.content,
         LAYOUT_FILE: write_layout(look, look.leaves_out(guesses)).encode(),
     }
     written = [
         Written(GAME_FILE, PURPOSES[GAME_FILE]),
-        Written(table.name, "the cards: one row for each different one"),
+        Written(table.name, f"the cards, from now on: edits in {file.name} are not read"),
         Written(LAYOUT_FILE, "what is drawn where: a front and a back"),
     ]
     if pictures and pictures.files:
@@ -79,46 +91,11 @@ def start_from_sheet(file: Path, sheet: str, name: NewName) -> Started:
     return Started(files, tuple(written), tuple(told), problems)
 
 
-def _pictures_of(guesses: Sequence[Guess], folder: Path) -> Pictures | None:
-    cells = next((guess.cells for guess in guesses if guess.kind == ART), None)
-    return None if cells is None else find_pictures(cells, folder)
-
-
-def _tell_columns(guesses: Sequence[Guess], pictures: Pictures | None) -> Iterator[str]:
-    """One line for each column: what it is in the game, and why."""
-    became = [
-        f"{guess.column}: {guess.kind}" if guess.is_field else guess.column for guess in guesses
-    ]
-    left = min(max(len(guess.header) for guess in guesses), 24)
-    middle = min(max(map(len, became)), 28)
-    for guess, what in zip(guesses, became, strict=True):
-        why = guess.reason
-        if guess.kind == "choice":
-            why = f"{why}: {', '.join(guess.choices)}"
-        elif guess.filled and guess.kind != NOTE:
-            why = f"{why}, as {guess.sample}"
-        yield f"{guess.header:<{left}}  → {what:<{middle}}  {why}"
-    if pictures and pictures.missing:
-        yield (
-            f"not found beside the sheet: {_some(pictures.missing)}; put pictures into art/ and "
-            "write art/name.png into the column art"
-        )
-    if pictures and pictures.unprinted:
-        yield f"not taken, since only SVG, PNG and JPEG are printed: {_some(pictures.unprinted)}"
-
-
-def _tell_letters(guesses: Sequence[Guess]) -> Iterator[str]:
-    """Which letters need a font of the designer's: those of East Asia, and emoji."""
-    read = {letter for guess in guesses if guess.kind != NOTE for letter in "".join(guess.cells)}
-    foreign = sorted(letter for letter in read if letter > "\u2e7f" and letter.isprintable())
-    if foreign:
-        shown = _some(foreign)
-        yield f"no font of pnp has {shown}: put one that has them into fonts/, as game.yaml says"
-
-
-def _some(names: Sequence[str]) -> str:
-    more = f" and {len(names) - _SHOWN} more" if len(names) > _SHOWN else ""
-    return ", ".join(names[:_SHOWN]) + more
+def _texts_of(guesses: Sequence[Guess]) -> Iterator[str]:
+    """All words of a sheet that somebody reads."""
+    for guess in guesses:
+        if guess.is_field or guess.kind == NAME:
+            yield from (guess.header, *guess.cells)
 
 
 def _table_of(
@@ -130,28 +107,33 @@ def _table_of(
     has_problems: bool,
 ) -> _Table:
     """The sheet as it is where the game can read it so; else its cells as CSV."""
-    ids = needs_ids(guesses)
+    ids = make_ids(guesses)
     renamed = any(guess.column != guess.header for guess in guesses)
     same = all(
         guess.cells == tuple(row[index].strip() for row in read.rows)
         for index, guess in enumerate(guesses)
     )
-    if same and not renamed and not ids and not has_problems:
+    if same and not renamed and not ids and not has_problems and read.is_whole:
         name = f"{COMPONENT}{file.suffix.lower()}"
-        return _Table(name, f"{name}#{sheet}" if sheet else name, file.read_bytes())
+        why = f"{name} is a copy of {file.name}"
+        return _Table(name, f"{name}#{sheet}" if sheet else name, file.read_bytes(), why)
     columns: list[tuple[str, Sequence[str]]] = [("id", ids)] if ids else []
     columns += [(guess.column, guess.cells) for guess in guesses]
     if pictures and (pictures.missing or pictures.unprinted):
         index = next(index for index, guess in enumerate(guesses) if guess.kind == ART)
         columns.append(("_art_asked", [row[index] for row in read.rows]))
+    for guess in guesses:
+        if guess.kind == COPIES and guess.odd:
+            index = read.headers.index(guess.header)
+            columns.append(("_copies_asked", [row[index] for row in read.rows]))
     name = f"{COMPONENT}.csv"
     why = f"{name} has the cells of {file.name}, which itself stays as it is"
     if ids:
-        why += "; rows of one name have an id each"
+        why += "; its column id is made of the names: leave the ids, and names may change"
     return _Table(name, name, write_table(columns), why)
 
 
-def _game_text(guesses: Sequence[Guess], table: str, name: NewName) -> str:
+def _game_text(guesses: Sequence[Guess], table: str, name: NewName, language: str) -> str:
     fields = [guess for guess in guesses if guess.is_field]
     declared = [f"  {scalar(guess.column)}: {_type_of(guess)}" for guess in fields]
     copies = [guess for guess in guesses if guess.kind == "copies"]
@@ -161,6 +143,7 @@ def _game_text(guesses: Sequence[Guess], table: str, name: NewName) -> str:
         _HEAD,
         f"title: {scalar(name.title)}",
         'version: "1"',
+        f"language: {scalar(language)} # that of the cards; pnp's own words are English",
         "# players: [2, 3, 4]",
         "# credits: {design: Your Name}",
         "",

@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from pnp.starting.columns import Guess
+from pnp.starting.columns import ART, Guess
 from pnp.starting.sheet_fit import letters_in
-from pnp.starting.sheet_look import COLORS, Look
+from pnp.starting.sheet_holes import LONGEST_EXPRESSION, band_fill, hole, label_text, texts_text
+from pnp.starting.sheet_look import Look
 from pnp.starting.sheet_rooms import (
     BAND,
     BLEED,
     EDGE,
     FOOT,
+    GAP,
+    HEIGHT,
     INSIDE,
     LABELS,
     STATS,
@@ -21,7 +24,8 @@ from pnp.starting.sheet_rooms import (
 )
 from pnp.starting.yaml_text import comment, quoted
 
-_LONGEST_EXPRESSION = 440
+_NOT_ALWAYS = frozenset({"small", "alone", "large", "stat"})
+"""Styles that are left out where no face names them."""
 
 
 def write_layout(look: Look, left_out: Sequence[str]) -> str:
@@ -59,6 +63,7 @@ def _styles(rooms: Rooms, faces: str) -> Iterator[str]:
             "small",
             f"like: text, italic: true, size: 8.5 pt, min: {rooms.small_min:g} pt, valign: bottom",
         ),
+        ("alone", "like: text, size: 14 pt"),
         ("label", "like: text, weight: 700, size: 9 pt, min: 7 pt, valign: middle"),
         ("name", f"like: label, size: 15 pt, min: {rooms.name_min:g} pt, leading: 1, color: paper"),
         ("number", "like: label, size: 18 pt, align: center"),
@@ -66,7 +71,8 @@ def _styles(rooms: Rooms, faces: str) -> Iterator[str]:
         ("stat", "like: label, size: 8 pt, align: center"),
         ("title", "like: name, size: 26 pt, min: 7 pt, align: center"),
     ):
-        if name not in {"small", "large", "stat"} or f"style: {name}" in faces:
+        named = (f"style: {name}", f"else '{name}'")
+        if name not in _NOT_ALWAYS or any(each in faces for each in named):
             yield f"  {name + ':':<7} {{{keys}}}"
 
 
@@ -75,8 +81,8 @@ def _front(look: Look, rooms: Rooms) -> Iterator[str]:
     fill = "grey"
     if look.band:
         yield f"    # a band with a colour for each {look.band.column}"
-        fill = quoted(_band_fill(look.band))
-    yield f"    - {{rect: {_across(0, BAND)}, fill: {fill}, role: ground}}"
+        fill = quoted(band_fill(look.band))
+    yield f"    - {{rect: {_across(0, f'{BAND + BLEED:g}')}, fill: {fill}, role: ground}}"
     if look.name and look.is_bare:
         yield _text('"{{ name }}"', "large", _inside(BAND + LABELS, FOOT - BAND - LABELS - STATS))
     elif look.name:
@@ -88,13 +94,13 @@ def _front(look: Look, rooms: Rooms) -> Iterator[str]:
         box = "{right: 3.6, width: 11, top: 2.8, height: 11}"
         yield f"    - {{ellipse: {box}, fill: paper{_when(look.corner)}}}"
         box = "{right: 4.8, width: 8.6, top: 2.8, height: 11}"
-        yield _text(_hole(look.corner), "number", box)
+        yield _text(hole(look.corner), "number", box)
     if look.stripe:
         fill = quoted(f"{{{{ {look.stripe.column} or 'paper' }}}}")
-        yield f"    - {{rect: {_across(BAND, 1.2)}, fill: {fill}, role: frame}}"
+        yield f"    - {{rect: {_across(BAND, '1.2')}, fill: {fill}, role: frame}}"
     if look.labels:
         box = _inside(BAND + 1.3, LABELS - 0.6)
-        yield _text(quoted(_label_text(look.labels)), "label", box)
+        yield _text(quoted(label_text(look.labels)), "label", box)
     yield from _middle(look, rooms)
     yield from _stats(look.stats)
     yield "    # four characters that change when the card does: they tell old prints from new ones"
@@ -103,17 +109,56 @@ def _front(look: Look, rooms: Rooms) -> Iterator[str]:
 
 
 def _middle(look: Look, rooms: Rooms) -> Iterator[str]:
-    if rooms.picture:
-        top, height = rooms.picture
+    if rooms.picture and look.art:
+        top = rooms.picture.top
+        when = _when(look.art)
         yield "    # `fit: contain` shows all of a picture, `fit: cover` fills the box and cuts it"
-        yield f"    - {{rect: {_across(top, height)}, fill: shade, role: ground}}"
+        if rooms.low:
+            yield "    # beside long texts a picture is lower"
+        height = _by_length(look, rooms, 0)
+        yield f"    - {{rect: {_across(top, height)}, fill: shade, role: ground{when}}}"
         alt = quoted("{{ name }}" if look.name else "A picture")
-        box = _inside(top + 0.8, height - 1.6)
+        box = _inside(top + 0.8, _by_length(look, rooms, -1.6))
         yield f'    - {{picture: "{{{{ art }}}}", fit: contain, alt: {alt}, box: {box}}}'
+    low = rooms.small.height if rooms.small else 0
     if look.texts:
-        yield _text(quoted(_texts_text(look.texts)), "text", _inside(*rooms.text))
-    if look.small and rooms.small:
-        yield _text(_hole(look.small), "small, valign: bottom", _inside(*rooms.small))
+        text, style, begin = quoted(texts_text(look.texts)), "text", f"{rooms.bare.top:.4g}"
+        if rooms.picture:
+            begin = _by_length(look, rooms, rooms.picture.top + GAP)
+        if rooms.has_bare:
+            yield "    # cards without a picture have its room for their text, and larger type"
+            beside = begin.strip('"').removeprefix("= ")
+            beside = f"({beside})" if " " in beside else beside
+            begin = quoted(f"= {beside} if art else {rooms.bare.top:.4g}")
+            style = "\"{{ 'text' if art else 'alone' }}\""
+        box = f"top: {begin}, bottom: {_bottom(look, low + 1 if low else 0)}"
+        yield _text(text, f"{style}, valign: middle", f"{{left: {EDGE}, right: {EDGE}, {box}}}")
+    if look.small and low:
+        box = f"height: {low:.4g}, bottom: {_bottom(look, 0)}"
+        box = f"{{left: {EDGE}, right: {EDGE}, {box}}}"
+        yield _text(hole(look.small), "small, valign: bottom", box)
+
+
+def _by_length(look: Look, rooms: Rooms, more: float) -> str:
+    """How high a picture is beside a text, and `more`."""
+    high = f"{rooms.picture.height + more:.4g}" if rooms.picture else "0"
+    if not rooms.low:
+        return high
+    length = " + ".join(f"len({guess.column})" for guess in look.texts)
+    return quoted(f"= {rooms.low.height + more:.4g} if {length} >= {rooms.letters} else {high}")
+
+
+def _bottom(look: Look, above: float) -> str:
+    """How far above the lower edge a box ends: higher where there is something at the foot."""
+    without = HEIGHT - FOOT + above
+    if not look.stats:
+        return f"{without:.4g}"
+    beside = without + STATS + 1.5
+    filled = " or ".join(f"{guess.column} != {_nothing(guess)}" for guess in look.stats)
+    rows = zip(*(guess.cells for guess in look.stats), strict=True)
+    if all(map(any, rows)) or len(filled) > LONGEST_EXPRESSION:
+        return f"{beside:.4g}"
+    return quoted(f"= {beside:.4g} if {filled} else {without:.4g}")
 
 
 def _stats(stats: Sequence[Guess]) -> Iterator[str]:
@@ -128,7 +173,7 @@ def _stats(stats: Sequence[Guess]) -> Iterator[str]:
         yield f"    - {{rect: {box}, corner: 1.5, fill: shade{when}}}"
         box = f"{{{across}, top: {top + 0.6:g}, height: 3.8}}"
         yield f"    - {{text: {quoted(word)}, style: stat, box: {box}{when}}}"
-        yield _text(_hole(guess), "number", f"{{{across}, top: {top + 4.4:g}, height: 7.4}}")
+        yield _text(hole(guess), "number", f"{{{across}, top: {top + 4.4:g}, height: 7.4}}")
 
 
 def _shortened(header: str, letters: int) -> str:
@@ -136,23 +181,21 @@ def _shortened(header: str, letters: int) -> str:
     return re.sub(r"[{}<>:]", " ", word)
 
 
-def _across(top: float, height: float) -> str:
+def _across(top: float, height: float | str) -> str:
     """A box from edge to edge; what begins at the top begins in the bleed."""
-    if not top:
-        return f"{{edge: bleed, top: 0, height: {height + BLEED:g}}}"
-    return f"{{edge: bleed, top: {top + BLEED:g}, height: {height:g}}}"
+    return f"{{edge: bleed, top: {top + BLEED if top else 0:g}, height: {_length(height)}}}"
 
 
-def _inside(top: float, height: float) -> str:
-    return f"{{left: {EDGE}, right: {EDGE}, top: {top:.4g}, height: {height:.4g}}}"
+def _inside(top: float, height: float | str) -> str:
+    return f"{{left: {EDGE}, right: {EDGE}, top: {top:.4g}, height: {_length(height)}}}"
+
+
+def _length(length: float | str) -> str:
+    return length if isinstance(length, str) else f"{length:.6g}"
 
 
 def _text(text: str, style: str, box: str) -> str:
     return f"    - {{text: {text}, style: {style}, box: {box}}}"
-
-
-def _hole(guess: Guess) -> str:
-    return quoted(f"{{{{ {guess.column} }}}}")
 
 
 def _when(guess: Guess) -> str:
@@ -163,44 +206,4 @@ def _when(guess: Guess) -> str:
 
 
 def _nothing(guess: Guess) -> str:
-    return "''" if guess.kind == "text" else "none"
-
-
-def _texts_text(texts: Sequence[Guess]) -> str:
-    text, before = "", list[str]()
-    for guess in texts:
-        if before:
-            above = before[0] if len(before) == 1 else f"({' or '.join(before)})"
-            text += f"{{{{ '<br>' if {guess.column} and {above} else '' }}}}"
-        text += f"{{{{ {guess.column} }}}}"
-        before.append(guess.column)
-    return text
-
-
-def _label_text(labels: Sequence[Guess]) -> str:
-    first, *others = labels
-    text = _word_of(first, "")
-    return text + "".join(_word_of(guess, " · ") for guess in others)
-
-
-def _word_of(guess: Guess, before: str) -> str:
-    """A hole for one label, with what stands before it where there is one."""
-    name = guess.column
-    if guess.kind == "bool":
-        word = re.sub(r"[{}<>:'\\]", " ", guess.header)
-        return f"{{{{ '{before}{word}' if {name} else '' }}}}"
-    if not before:
-        return f"{{{{ {name} }}}}"
-    return f"{{{{ '{before}' if {name} else '' }}}}{{{{ {name} }}}}"
-
-
-def _band_fill(band: Guess) -> str:
-    """A colour of the theme for each word; what no expression can name gets the last one."""
-    *colors, other = COLORS
-    chain = ""
-    for word, color in zip(band.choices, colors, strict=False):
-        step = f"'{color}' if {band.column} == '{word}' else "
-        if re.search(r"['\\{}]", word) or len(chain) + len(step) > _LONGEST_EXPRESSION:
-            continue
-        chain += step
-    return f"{{{{ {chain}'{other}' }}}}"
+    return "''" if guess.kind in {"text", ART} else "none"

@@ -55,6 +55,26 @@ class Look(Struct, frozen=True):
         """Whether nothing stands in the middle of a card, so that its name can."""
         return not (self.art or self.texts or self.small)
 
+    def place_of_column(self, column: str) -> str:
+        """Where a column stands on the front; nothing if it does not."""
+        places = (
+            ("at the top" if not self.is_bare else "in the middle", (self.name,)),
+            ("the picture", (self.art,)),
+            ("in the corner", (self.corner,)),
+            ("at the foot", self.stats),
+            ("below the name", self.labels),
+            ("the band's colour", (self.band,)),
+            ("a stripe", (self.stripe,)),
+            ("in the box of texts", self.texts),
+            ("below the texts", (self.small,)),
+        )
+        found = [
+            place
+            for place, shown in places
+            if any(guess.column == column for guess in shown if guess)
+        ]
+        return ", ".join(found)
+
     def leaves_out(self, guesses: Iterable[Guess]) -> tuple[str, ...]:
         """The columns of the game's own that stand nowhere."""
         lone = (self.corner, self.band, self.stripe, self.small)
@@ -80,7 +100,7 @@ def choose_look(guesses: Sequence[Guess]) -> Look:
     stats = [guess for guess in figures if guess is not corner]
     return Look(
         name=_first(used, NAME),
-        art=_first(used, ART),
+        art=_first(guesses, ART),
         corner=corner,
         stats=tuple(stats[:MOST_STATS]),
         band=band,

@@ -171,3 +171,9 @@ def test_any_bytes_are_read_or_told_in_a_sentence(data: bytes) -> None:
             table_of(Path(folder), data)
         except PnpError as error:
             assert all(problem.place for problem in error.problems)
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_quotes_around_the_header_do_not_hide_the_separator(tmp_path: Path, separator: str) -> None:
+    lines = (separator.join(f'"{cell}"' for cell in row) for row in (("name", "hp"), ("Owl", "2")))
+    assert cells_of(table_of(tmp_path, "\n".join(lines))) == [{"name": "Owl", "hp": "2"}]

@@ -2,40 +2,22 @@
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import Sequence
 from pathlib import Path
 
 import openpyxl
 import pytest
 from PIL import Image
+from started_sheets import start, table_of, write_csv
 
 from pnp.catalogue import read_game
 from pnp.jobs.check_games import check_games
 from pnp.problems import Level, PnpError
-from pnp.starting import NewName, Started, start_from_sheet, write_game
+from pnp.starting import NewName, start_from_sheet, write_game
 
-NAME = NewName("birds", "Birds")
 LONG = (
     "At the end of your turn, each unit next to this one heals 1 damage; if none is damaged, gain "
     "1 gold instead, and move this card to the end of your row. You may do so twice.\nCannot attack."
 )
-
-
-def start(file: Path, sheet: str = "") -> Started:
-    return start_from_sheet(file, sheet, NAME)
-
-
-def write_csv(file: Path, *rows: Sequence[str]) -> Path:
-    with file.open("w", encoding="utf-8", newline="") as opened:
-        csv.writer(opened).writerows(rows)
-    return file
-
-
-def table_of(started: Started) -> list[dict[str, str]]:
-    text = started.files["cards.csv"].decode("utf-8-sig")
-    return list(csv.DictReader(io.StringIO(text)))
 
 
 def test_a_sheet_as_people_have_it_becomes_a_game_without_problems(
@@ -108,14 +90,14 @@ def test_a_sheet_as_people_have_it_becomes_a_game_without_problems(
 def test_every_column_is_told_with_what_it_became_and_why(tmp_path: Path) -> None:
     started = start(write_csv(tmp_path / "deck.csv", ["Title", "Qty", "Cost"], ["Owl", "2", "3"]))
     told = "\n".join(started.told)
-    assert "Title  → name       what each card is called, as “Owl”" in told
-    assert "Qty    → copies     how many there are of each card, as “2”" in told
-    assert "Cost   → cost: int  whole numbers, as “3”" in told
+    assert "Title  → name       in the middle    what each card is called, as “Owl”" in told
+    assert "Qty    → copies     not on the card  how many there are of each card, as “2”" in told
+    assert "Cost   → cost: int  in the corner    whole numbers, as “3”" in told
     assert "1 row, 2 cards" in told
 
 
 def test_a_table_that_the_game_can_read_is_copied_as_it_is(tmp_path: Path) -> None:
-    file = write_csv(tmp_path / "deck.csv", ["name", "copies", "hp"], ["Owl", "2", "3"])
+    file = write_csv(tmp_path / "deck.csv", ["id", "name", "copies"], ["o", "Owl", "2"])
     assert start(file).files["cards.csv"] == file.read_bytes()
 
 
@@ -127,10 +109,10 @@ def test_the_first_sheet_of_a_workbook_is_read_unless_another_is_named(
     first = book.active
     assert first is not None
     first.title = "Ideas"
-    first.append(["name", "hp"])
-    first.append(["Owl", 3])
-    book.create_sheet("Cards").append(["name"])
-    book["Cards"].append(["Fox"])
+    first.append(["id", "name"])
+    first.append(["o", "Owl"])
+    book.create_sheet("Cards").append(["id", "name"])
+    book["Cards"].append(["f", "Fox"])
     book.save(tmp_path / "deck.xlsx")
     started = start(tmp_path / "deck.xlsx", sheet)
     reference = f"cards.xlsx#{sheet}" if sheet else "cards.xlsx"

@@ -8,23 +8,23 @@ from collections.abc import Callable
 from pathlib import Path
 
 from pnp.catalogue.tables.csv_file import read_csv
-from pnp.catalogue.tables.table import Table, TableRow, is_note
+from pnp.catalogue.tables.table import FindHeader, Table, TableRow, first_filled, is_note
 from pnp.catalogue.tables.workbook import read_workbook
 from pnp.catalogue.tables.yaml_file import read_yaml_table
 from pnp.files import digest_of, find_file
 from pnp.problems import InputError, quote
 from pnp.reading.recent import Recent
 
-Reader = Callable[[Path, str, str | None], Table]
-"""Takes the file, its name in messages, and the sheet if one was named."""
+Reader = Callable[[Path, str, str | None, FindHeader], Table]
+"""Takes the file, its name in messages, the sheet if one was named, and what finds the header."""
 
 READERS: dict[str, Reader] = {
-    ".csv": lambda file, name, _: read_csv(file, name),
-    ".tsv": lambda file, name, _: read_csv(file, name),
+    ".csv": lambda file, name, _, find_header: read_csv(file, name, find_header),
+    ".tsv": lambda file, name, _, find_header: read_csv(file, name, find_header),
     ".xlsx": read_workbook,
     ".ods": read_workbook,
-    ".yaml": lambda file, name, _: read_yaml_table(file, name),
-    ".yml": lambda file, name, _: read_yaml_table(file, name),
+    ".yaml": lambda file, name, *_: read_yaml_table(file, name),
+    ".yml": lambda file, name, *_: read_yaml_table(file, name),
 }
 
 _SHEET = re.compile(r"(?P<file>.+\.(?:xlsx|ods))\s*#(?P<sheet>.*)", re.IGNORECASE)
@@ -32,11 +32,17 @@ _SHEET = re.compile(r"(?P<file>.+\.(?:xlsx|ods))\s*#(?P<sheet>.*)", re.IGNORECAS
 __all__ = ["READERS", "Table", "TableRow", "is_note", "read_table"]
 
 
-def read_table(folder: Path, reference: str, known: Recent[Table] | None = None) -> Table:
+def read_table(
+    folder: Path,
+    reference: str,
+    known: Recent[Table] | None = None,
+    find_header: FindHeader = first_filled,
+) -> Table:
     """The table that `reference` names, as `cards.csv` or `cards.xlsx#Heroes`.
 
-    A table that is `known` of the same content is not read again. Raises InputError when there is
-    no such file, PnpError for every mistake in it.
+    Its header is the first row that is not blank, unless `find_header` passes over more of them. A
+    table that is `known` of the same content is not read again. Raises InputError when there is no
+    such file, PnpError for every mistake in it.
     """
     named = _SHEET.fullmatch(reference.strip())
     path = named["file"] if named else reference.strip()
@@ -47,11 +53,11 @@ def read_table(folder: Path, reference: str, known: Recent[Table] | None = None)
     sheet = named["sheet"].strip() if named else ""
     name = unicodedata.normalize("NFC", file.relative_to(folder).as_posix())
     if known is None:
-        return reader(file, name, sheet or None)
+        return reader(file, name, sheet or None, find_header)
     digest = digest_of(file)
-    table = known.find((name, sheet, digest))
+    table = known.find((name, sheet, digest, find_header))
     if table is None:
-        table = reader(file, name, sheet or None)
+        table = reader(file, name, sheet or None, find_header)
         if digest_of(file) == digest:  # else it was saved meanwhile
-            known.keep((name, sheet, digest), table)
+            known.keep((name, sheet, digest, find_header), table)
     return table

@@ -6,19 +6,26 @@ import csv
 import io
 import re
 from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from pnp.catalogue.tables.error_texts import may_hold_errors, take_error_texts
-from pnp.catalogue.tables.table import Table, build_table
+from pnp.catalogue.tables.table import Cells, FindHeader, Table, build_table, first_filled
 from pnp.problems import Level, Place, PnpError, Problem
 from pnp.reading.files import read_table_text
 
 SEPARATORS = ",;\t"
 
+_BEGINNING = 40
+"""As many rows tell which separator it is."""
+
 _SEPARATOR_LINE = re.compile(r"sep=([,;|\t])\r?\n?", re.IGNORECASE)
 
 
-def read_csv(file: Path, name: str) -> Table:
+def read_csv(file: Path, name: str, find_header: FindHeader = first_filled) -> Table:
     """The table of a .csv or .tsv file; lines are numbered as a text editor numbers them.
 
     The separator is what splits the header into most columns, unless a first line as `sep=;` names
@@ -30,17 +37,20 @@ def read_csv(file: Path, name: str) -> Table:
     if named:
         # The line stays as a blank one, so that the lines below keep their numbers.
         text = text[len(first_line) :]
-    separator = named[1] if named else _guess_separator(text, name)
-    table = build_table(name, list(_records(text, separator, name)), warnings)
+    separator = named[1] if named else _guess_separator(text, name, find_header)
+    cells = list(_records(text, separator, name))
+    begin = find_header(cells)
+    table = replace(build_table(name, cells[begin:], warnings), above=tuple(cells[:begin]))
     return take_error_texts(table) if may_hold_errors(text) else table
 
 
-def _guess_separator(text: str, name: str) -> str:
+def _guess_separator(text: str, name: str, find_header: FindHeader) -> str:
     def count(separator: str) -> int:
-        for _, row in _records(text, separator, name):
-            if any(cell.strip(SEPARATORS + " ") for cell in row):
-                return len(row)
-        return 0
+        begin: Cells = []
+        with suppress(PnpError):  # quotes match with the right one alone
+            begin.extend(islice(_records(text, separator, name), _BEGINNING))
+        header = begin[find_header(begin) :]
+        return len(header[0][1]) if header else 0
 
     return max(SEPARATORS, key=count)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct, field
 
@@ -11,6 +11,9 @@ from pnp.problems import Level, Place, PnpError, Problem, quote
 
 Cells = list[tuple[int, list[str]]]
 """Rows of a rectangular file, each with the number at which its editor shows it."""
+
+FindHeader = Callable[[Cells], int]
+"""How many of the rows stand above the one that names the columns."""
 
 ColumnProblem = tuple[str, Problem]
 """A column, and what is wrong with cells in it."""
@@ -32,7 +35,7 @@ class Table(Struct, frozen=True):
 
     `columns` maps each header, without notes, to its place. `other_sheets` are the visible sheets
     that were not read, `hidden_sheets` the hidden ones. `cell_problems` matter where their column
-    is read.
+    is read. `above` are the rows above the header that were passed over.
     """
 
     file: str
@@ -42,6 +45,13 @@ class Table(Struct, frozen=True):
     other_sheets: tuple[str, ...] = ()
     hidden_sheets: tuple[str, ...] = ()
     cell_problems: tuple[ColumnProblem, ...] = ()
+    above: tuple[tuple[int, list[str]], ...] = ()
+
+
+def first_filled(cells: Cells) -> int:
+    """How many blank rows stand above the first that is not: the header of a game's own table."""
+    blank = (index for index, (_, row) in enumerate(cells) if any(map(str.strip, row)))
+    return next(blank, 0)
 
 
 def is_note(header: str) -> bool:

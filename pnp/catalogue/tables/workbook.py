@@ -14,7 +14,15 @@ from pnp.catalogue.tables.error_texts import may_hold_errors, take_error_texts
 from pnp.catalogue.tables.number_formats import show_cell
 from pnp.catalogue.tables.ods_details import read_ods_details, require_whole_ods
 from pnp.catalogue.tables.sheet_details import Cell, SheetDetails
-from pnp.catalogue.tables.table import Cells, Table, build_table, is_note, names_of
+from pnp.catalogue.tables.table import (
+    Cells,
+    FindHeader,
+    Table,
+    build_table,
+    first_filled,
+    is_note,
+    names_of,
+)
 from pnp.catalogue.tables.workbook_problems import (
     SheetCells,
     find_cell_problems,
@@ -50,7 +58,9 @@ class _Sheets(Struct, frozen=True):
     hidden: tuple[str, ...]
 
 
-def read_workbook(file: Path, name: str, sheet: str | None = None) -> Table:
+def read_workbook(
+    file: Path, name: str, sheet: str | None = None, find_header: FindHeader = first_filled
+) -> Table:
     """The table of `sheet`, else of the first sheet that is visible; whichever tab was open last.
 
     Lines are the spreadsheet's row numbers, and the table is called `cards.xlsx#Sheet`. Raises
@@ -69,8 +79,10 @@ def read_workbook(file: Path, name: str, sheet: str | None = None) -> Table:
         (line, [value if type(value) is str else show_cell(value) for value in row])
         for line, row in enumerate(grid, 1)
     ]
+    begin = find_header(cells)
     return replace(
-        _build(title, grid, cells, details, tuple(warnings)),
+        _build(title, grid, cells[begin:], details, tuple(warnings)),
+        above=tuple(cells[:begin]),
         other_sheets=tuple(each for each in sheets.visible if each != sheets.chosen),
         hidden_sheets=tuple(each for each in sheets.hidden if each != sheets.chosen),
     )
