@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from pnp.cli.places import cache_folder, find_folder, from_here, one_game, out_option
-from pnp.cli.printed import as_usage
 from pnp.cli.progress import show_progress
+from pnp.cli.refusal import refuse
 from pnp.cli.report import print_problems, without_hints
 from pnp.problems import InputError
 
@@ -51,7 +51,7 @@ def command(game: str, cards: Path | None, out: Path, against: str, form: str, p
                 folder, against, out, cache_folder(), page=page and as_text, tell=progress.tell
             )
     except InputError as error:
-        raise as_usage(error) from None
+        raise refuse(error) from None
     print_problems(without_hints(found.problems))
     if found.note:
         click.echo(found.note, err=True)

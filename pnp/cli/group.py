@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
+from typing import Any
 
 import click
 
@@ -42,9 +45,35 @@ class LazyGroup(click.Group):
             ctx.fail(f"there is no command {args[0]}; {did_you_mean(args[0], COMMANDS)}")
         return super().resolve_command(ctx, args)
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        with _nearest_option():
+            return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with _nearest_option():
+            return super().invoke(ctx)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
+
+
+@contextmanager
+def _nearest_option() -> Iterator[None]:
+    """Tells of an option that is not known the one that was meant, in the words of all commands."""
+    try:
+        yield
+    except click.NoSuchOption as error:
+        context = error.ctx
+        params = context.command.get_params(context) if context else ()
+        known = [
+            flag
+            for each in params
+            for flag in (*each.opts, *each.secondary_opts)
+            if flag.startswith("--")
+        ]
+        message = f"there is no option {error.option_name}; "
+        raise click.UsageError(message + did_you_mean(error.option_name, known), context) from None
 
 
 @click.group(cls=LazyGroup, invoke_without_command=True)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.cli.places import IN_A_CATALOGUE, shell_word
+from pnp.cli.refusal import Refusal, refuse
 from pnp.cli.report import count_levels, print_problems
 from pnp.files import GAME_FILE, find_games
 from pnp.problems import InputError, PnpError, did_you_mean
@@ -49,12 +50,10 @@ def command(name: str, source: str | None, cards: Path | None) -> None:
     try:
         new = read_name(name)
     except InputError as error:
-        raise click.UsageError(f"{error}\n{error.hint}") from None
+        raise refuse(error) from None
     folder = catalogue / new.folder
     if folder.exists():
-        raise click.UsageError(
-            f"{folder} is there already, and is left as it is: choose another name"
-        )
+        raise Refusal(f"{folder} is there already, and is left as it is: choose another name")
     try:
         started = _start(new, source, catalogue)
         write_game(folder, started.files)
@@ -84,9 +83,9 @@ def _catalogue_here() -> Path:
     if cards.is_dir():
         return cards
     if find_games(here):
-        raise click.UsageError(IN_A_CATALOGUE)
+        raise Refusal(IN_A_CATALOGUE)
     if (here / GAME_FILE).is_file():
-        raise click.UsageError(
+        raise Refusal(
             "You stand in the folder of a game; run pnp new in the folder that holds cards/, "
             "or add --cards and a folder"
         )
@@ -112,12 +111,10 @@ def _sheet_called(source: str, catalogue: Path) -> tuple[Path, str]:
     known = ", ".join(TABLE_SUFFIXES)
     if file.is_file():
         if file.suffix.lower() not in TABLE_SUFFIXES:
-            raise click.UsageError(
-                f"{file} is no sheet that cards are made of: save it as one of {known}"
-            )
+            raise Refusal(f"{file} is no sheet that cards are made of: save it as one of {known}")
         return file, sheet
     if file.is_dir():
-        raise click.UsageError(f"the folder {file} holds no {GAME_FILE}, so it is no game to copy")
+        raise Refusal(f"the folder {file} holds no {GAME_FILE}, so it is no game to copy")
     tables = sorted(file.parent.glob("*")) if file.parent.is_dir() else []
     near = [str(each) for each in tables if each.suffix.lower() in TABLE_SUFFIXES]
     if file.suffix.lower() in TABLE_SUFFIXES:
@@ -125,7 +122,7 @@ def _sheet_called(source: str, catalogue: Path) -> tuple[Path, str]:
     else:
         message = f"there is neither a game nor a sheet {source}"
         names = [*(folder.name for folder in find_games(catalogue)), *near]
-    raise click.UsageError(f"{message}; {did_you_mean(source, names)}".rstrip("; "))
+    raise Refusal(f"{message}; {did_you_mean(source, names)}".rstrip("; "))
 
 
 def _write_schemas(catalogue: Path) -> None:

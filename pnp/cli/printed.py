@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.cli.places import cache_folder, find_folder, from_here, one_game, out_option
+from pnp.cli.refusal import refuse
 from pnp.cli.report import print_problems
 from pnp.cli.values import Choices, Day, Pages
 from pnp.printing import Part
@@ -83,21 +84,10 @@ def command(
     try:
         recorded = record_print(folder, out, cache_folder(), asked, again=again)
     except InputError as error:
-        raise as_usage(error) from None
+        raise refuse(error) from None
     print_problems(recorded.problems)
     for line in (*_tell(recorded), *_tell_newer(recorded.newer, folder.name)):
         click.echo(line)
-
-
-def as_usage(error: InputError) -> click.UsageError:
-    """What cannot be done as it was asked, with what to do."""
-    said = (str(error), error.hint)
-    return click.UsageError("\n".join(map(_write_sentence, filter(None, said))))
-
-
-def _write_sentence(words: str) -> str:
-    end = "" if words.endswith((".", "?", "!")) else "."
-    return f"{words[:1].upper()}{words[1:]}{end}"
 
 
 def _undo(folder: Path, out: Path) -> None:
@@ -106,7 +96,7 @@ def _undo(folder: Path, out: Path) -> None:
     try:
         run, left = take_back(folder, out)
     except InputError as error:
-        raise as_usage(error) from None
+        raise refuse(error) from None
     click.echo(f"{folder.name}: taken off the record: {_name_run(run)}")
     click.echo(f"  {_count(run.pieces) or 'no pieces'}")
     now = f"the last print is now {_name_run(left.last)}" if left.last else "nothing is on record"

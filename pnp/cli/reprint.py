@@ -17,10 +17,10 @@ from pnp.cli.places import (
     quiet_option,
 )
 from pnp.cli.print_options import print_options, read_prints
-from pnp.cli.printed import as_usage
 from pnp.cli.progress import show_progress
+from pnp.cli.refusal import refuse
 from pnp.cli.report import count_levels, print_problems, without_hints
-from pnp.cli.values import PieceCount
+from pnp.cli.values import PieceCount, WholeNumber
 from pnp.problems import InputError, PnpError, count
 from pnp.units import paper_name
 
@@ -46,15 +46,20 @@ _MOST_LINES = 15
 )
 @click.option(
     "--skip",
-    type=click.IntRange(0, 1000),
+    type=WholeNumber(0, 1000),
     default=0,
     help="So many places of the first sheet are used up: put that sheet in the printer again.",
 )
 @click.option(
     "--copies",
-    type=click.IntRange(1, 100),
+    type=WholeNumber(1, 100),
     default=None,
     help="How many sets of the game you want to hold.  [default: as many as you have]",
+)
+@click.option(
+    "--anew",
+    is_flag=True,
+    help="The last reprint was not printed: this one takes its place, though it is not recorded.",
 )
 @quiet_option
 def command(
@@ -67,6 +72,7 @@ def command(
     pieces: tuple[tuple[str, int], ...],
     skip: int,
     copies: int | None,
+    anew: bool,
     quiet: bool,
 ) -> None:
     """Make sheets of GAME with just the pieces that differ from those printed last, as few as
@@ -81,12 +87,12 @@ def command(
     if pieces and copies:
         raise click.UsageError("--piece prints just what it names; leave --copies out.")
     prints = read_prints(paper or (), flip, apart)
-    order = ReprintOrder(folder, out, cache_folder(), prints, pieces, copies or 0, skip)
+    order = ReprintOrder(folder, out, cache_folder(), prints, pieces, copies or 0, skip, anew)
     try:
         with show_progress(quiet=quiet) as progress:
             made = make_reprint(order, progress.tell)
     except InputError as error:
-        raise as_usage(error) from None
+        raise refuse(error) from None
     except PnpError as error:
         told = without_hints(error.problems)
         print_problems(told)
@@ -102,6 +108,7 @@ def _tell(made: Reprinted, game: str) -> Iterator[str]:
     kit = made.kit
     if kit is None:
         yield f"{game}, edition {made.edition}: nothing to reprint, all is as it was printed"
+        yield from _tell_kept(made, game)
         yield from _tell_rules(made, game)
         return
     put = sum(swap.put.copies for swap in made.swaps if swap.put)
@@ -118,10 +125,19 @@ def _tell(made: Reprinted, game: str) -> Iterator[str]:
     yield ""
     if kit.pdfs:
         yield 'Print the PDFs of your paper at 100 % ("actual size").'
-        yield f"When that is done: pnp printed {game}"
+        rules = " --reprint" if made.new_rules else ""  # as the rules will be the newer kit
+        yield f"When that is done: pnp printed {game}{rules}"
     else:
         yield f"When these are taken out: pnp printed {game}"
     yield from _tell_rules(made, game)
+
+
+def _tell_kept(made: Reprinted, game: str) -> Iterator[str]:
+    if made.unrecorded:
+        yield f"The reprint in {from_here(made.folder)} is not recorded, and stays there."
+        yield f"If it was printed: pnp printed {game} --reprint"
+    elif made.folder.is_dir():
+        yield f"The sheets of the last reprint stay in {from_here(made.folder)} until the next one."
 
 
 def _tell_sheets(made: Reprinted) -> Iterator[str]:
@@ -141,7 +157,9 @@ def _tell_sheets(made: Reprinted) -> Iterator[str]:
 
 
 def _tell_swap(swap: Swap) -> str:
-    name = swap.portrait.name
+    name = " → ".join(
+        dict.fromkeys([*(each.portrait.name for each in swap.out), swap.portrait.name])
+    )
     out = ", ".join(f"{each.copies} × {each.portrait.front.mark}" for each in swap.out)
     put = f"{swap.put.copies} × {swap.put.portrait.front.mark}" if swap.put else ""
     told = ", ".join(word for word in (out and f"out {out}", put and f"in {put}") if word)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.cli.places import cache_folder, catalogue_option, find_folders
+from pnp.cli.values import WholeNumber
 
 if TYPE_CHECKING:  # heavy, and `--help` needs none of it
     from pnp.workbench.serving import Lan
@@ -28,7 +29,7 @@ _EVERYWHERE = "0.0.0.0"  # what --lan asks for
 @catalogue_option
 @click.option(
     "--port",
-    type=click.IntRange(1, 65535),
+    type=WholeNumber(1, 65535),
     default=PORT,
     show_default=True,
     help="Where it answers; the next free one if that is taken.",

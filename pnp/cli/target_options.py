@@ -7,7 +7,6 @@ from typing import Any
 import click
 
 from pnp.exports import TARGETS, Option, options_of
-from pnp.problems import did_you_mean
 
 
 class TargetCommand(click.Command):
@@ -21,14 +20,6 @@ class TargetCommand(click.Command):
             click.Option([flag], is_flag=each.is_switch, default=None)
             for flag, each in by_flag.items()
         ]
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        try:
-            return super().parse_args(ctx, args)
-        except click.NoSuchOption as error:
-            known = [flag for each in self.params for flag in each.opts if flag.startswith("--")]
-            message = f"there is no option {error.option_name}; "
-            raise click.UsageError(message + did_you_mean(error.option_name, known), ctx) from None
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Targets"):

@@ -33,6 +33,25 @@ class Choices(click.ParamType[tuple[str, ...]]):
         return tuple(dict.fromkeys(words))
 
 
+class WholeNumber(click.IntRange):
+    """A number without a fraction, from `least` to `most`."""
+
+    name = "number"
+
+    def __init__(self, least: int, most: int) -> None:
+        super().__init__(least, most)
+        self._least, self._most = least, most
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> int:
+        word = str(value).strip()
+        if not re.fullmatch(r"[+-]?\d{1,9}", word) or not self._least <= int(word) <= self._most:
+            span = f"from {self._least} to {self._most}"
+            self.fail(f"{quote(word)} is not a whole number {span}", param, ctx)
+        return int(word)
+
+
 class Pages(click.ParamType[frozenset[int]]):
     """Pages as print dialogs take them: 1-3,5."""
 

@@ -62,7 +62,7 @@ def find_source(game: str, out: Path, asked: Asked, *, first: bool = False) -> S
         if asked.edition not in ("", reprint.edition):
             hint = "leave --reprint out to record the kit of an earlier edition"
             raise InputError(f"the reprint is of edition {reprint.edition}", hint)
-        return Source(reprint, other)
+        return _trust(reprint, other) if asked.edition else Source(reprint, other)
     if kit is None:
         raise InputError(f"there is no kit of {game} in {out}", f"pnp build {game} makes one")
     return Source(kit, folder)
@@ -76,7 +76,7 @@ def make_run(source: Source, asked: Asked) -> tuple[PrintRun, tuple[str, ...]]:
     kit = source.kit
     pdfs = _choose_pdfs(kit, asked)
     if source.folder:
-        _check_whole(pdfs, source.folder)
+        _check_whole(kit, pdfs, source.folder)
     copies: Counter[str] = Counter()
     notes: tuple[str, ...] = ()
     pages = asked.pages
@@ -117,9 +117,7 @@ def printed_pdfs(source: Source, asked: Asked) -> tuple[KitPdf, ...]:
 
 def _find_edition(game: str, folder: Path, kit: Kit | None, edition: str) -> Source:
     if kit and kit.edition == edition:
-        # Whoever names the edition knows what it was, though a PDF is not there any more.
-        whole = all(kit.holds(pdf.file, folder) for pdf in kit.pdfs)
-        return Source(kit, folder if whole else None)
+        return _trust(kit, folder)
     known: Mapping[str, tuple[Kit, date]] = read_editions(folder)
     if edition in known:
         return Source(known[edition][0], None)
@@ -128,6 +126,12 @@ def _find_edition(game: str, folder: Path, kit: Kit | None, edition: str) -> Sou
     hint = f"did you mean {near}? " if near else ""
     hint += f"known: {listed}" if listed else f"pnp build {game} makes a kit"
     raise InputError(f"there is no edition {edition} of {game} among those that were built", hint)
+
+
+def _trust(kit: Kit, folder: Path) -> Source:
+    """Whoever names the edition knows what it was, though a PDF is not there any more."""
+    whole = all(kit.holds(pdf.file, folder) for pdf in kit.pdfs)
+    return Source(kit, folder if whole else None)
 
 
 def _is_later(one: Path, other: Path) -> bool:
@@ -172,14 +176,14 @@ def _only_paper(kit: Kit) -> str:
     return papers.pop() if len(papers) == 1 else ""
 
 
-def _check_whole(pdfs: Sequence[KitPdf], folder: Path) -> None:
-    kit = Kit("", "", "", "", tuple(pdfs), ())
+def _check_whole(kit: Kit, pdfs: Sequence[KitPdf], folder: Path) -> None:
+    asked = f"{'--reprint ' if kit.swap else ''}--edition {kit.edition}"
     problems = [
         Problem(
             Level.ERROR,
             "changed-pdf",
             f"{folder / pdf.file} is not as pnp made it, so nobody can tell what it shows",
-            "make it again and print that; or name what was printed with --edition",
+            f"make it again and print that; or, if it was printed as it was made, add {asked}",
         )
         for pdf in pdfs
         if not kit.holds(pdf.file, folder)

@@ -16,8 +16,9 @@ from pnp.jobs.lock import lock
 from pnp.jobs.results import REPRINT_FOLDER
 from pnp.jobs.staging import Staging
 from pnp.jobs.swap_text import SWAP_FILE
+from pnp.jobs.unrecorded import find_unrecorded, refuse_loss
 from pnp.printing import PRINTS, PrintOptions
-from pnp.prints import Portrait, Record, find_held, portray, read_record
+from pnp.prints import Portrait, PrintRun, Record, find_held, portray, read_record
 from pnp.prints.swap import Swap, find_swaps, pick_pieces
 from pnp.problems import InputError, Level, PnpError, Problem, did_you_mean, of_game, quote
 from pnp.progress import Step, Tell, counting, tell_nobody
@@ -34,7 +35,7 @@ class ReprintOrder(NamedTuple):
 
     `pieces` names single ones, by id or name, and how many; without them all that differs is
     printed, for `sets` of the game; for as many as were printed if that is 0. Without `prints` it
-    is the paper of the last print.
+    is the paper of the last print. `anew`: a reprint that is not recorded was not printed.
     """
 
     folder: Path
@@ -44,6 +45,7 @@ class ReprintOrder(NamedTuple):
     pieces: tuple[tuple[str, int], ...] = ()
     sets: int = 0
     skip: int = 0
+    anew: bool = False
 
     @property
     def target(self) -> Path:
@@ -61,6 +63,8 @@ class Free(NamedTuple):
 class Reprinted(NamedTuple):
     """What was made: `kit` is None if nothing is to be printed or swapped.
 
+    What lies in `folder` then is the reprint before, if there is one; `unrecorded` is what is to be
+    recorded of it, where nobody did.
     `lists` are the swap lists, `left` is what is free of each PDF that has places left.
     `new_rules`: the rules that were printed are not those of now.
     """
@@ -73,6 +77,7 @@ class Reprinted(NamedTuple):
     new_rules: bool
     edition: str
     problems: tuple[Problem, ...]
+    unrecorded: PrintRun | None = None
 
 
 def make_reprint(order: ReprintOrder, tell: Tell = tell_nobody) -> Reprinted:
@@ -80,8 +85,9 @@ def make_reprint(order: ReprintOrder, tell: Tell = tell_nobody) -> Reprinted:
 
     `tell` is told each stage.
 
-    Raises InputError if nothing was printed yet, a piece is not known or all places are used up,
-    and PnpError with every mistake of the game or its record; what was there then stays.
+    Raises InputError if nothing was printed yet, a piece is not known, all places are used up, or
+    an unrecorded reprint would be lost, and PnpError with every mistake of the game or its record;
+    what was there then stays.
     """
     from pnp.failures import as_problems
     from pnp.workshop import Snapshot
@@ -101,9 +107,11 @@ def make_reprint(order: ReprintOrder, tell: Tell = tell_nobody) -> Reprinted:
         swaps, sets = _find_swaps(order, record, now)
         rules = snapshot.rulebook.fingerprint if snapshot.rulebook else ""
         facts = bool(record.rules and rules and record.rules != rules), snapshot.game.edition
+        unrecorded = find_unrecorded(order.target, order.folder, record)
         if not swaps:
-            _remove_old(order)
-            return Reprinted(None, (), order.target, (), {}, *facts, warnings)
+            return Reprinted(None, (), order.target, (), {}, *facts, warnings, unrecorded)
+        if not order.anew:
+            refuse_loss(unrecorded, swaps, game)
         with lock(order.out, "reprint", game):
             kit, lists, left = _make(order, record, snapshot, swaps, sets)
     return Reprinted(kit, swaps, order.target, lists, left, *facts, warnings)
@@ -227,12 +235,3 @@ def _find_free(plan: Plan) -> Free | None:
     places = [grid.trim_of(slot) for slot in range(grid.slots)]
     used = places.index(page.slots[-1].trim) + 1
     return Free(grid.slots - used, used) if used < grid.slots else None
-
-
-def _remove_old(order: ReprintOrder) -> None:
-    """What an earlier reprint made goes, lest somebody prints it."""
-    from pnp.jobs.gone import Gone, remove
-
-    target = order.target
-    if (target / KIT_FILE).is_file():
-        remove(Gone(order.folder.name, target, target, "reprint"), order.out)

@@ -22,6 +22,7 @@ MOST_TEXTS = 6
 
 _REASONS = {
     "changed": "looks otherwise; those that you have under another name take its place",
+    "renamed": "the same under another name, as it seems",
     "new": "new in the game",
     "more": "more of it than before",
     "fewer": "fewer of it than before: the others stay",

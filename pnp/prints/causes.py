@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.faces.fingerprint import hash_drawings
-from pnp.model import Drawing, Face, Group, Piece, Role, Text
+from pnp.model import BLACK, Color, Drawing, Face, Group, Piece, Role, Text
 
 _WORDS = {
     Role.ART: "picture",
@@ -16,6 +20,14 @@ _WORDS = {
     Role.FRAME: "frame",
 }
 """What is told of elements whose drawings are others. Guides show the mark, which always is."""
+
+_COLORS = {
+    Role.TEXT: "colour of type",
+    Role.SYMBOL: "colour of symbols",
+    Role.GROUND: "colour of the background",
+    Role.FRAME: "colour of the frame",
+}
+"""What is told where nothing but colours is otherwise; what is in a picture is a picture."""
 
 
 def find_causes(old: Piece, new: Piece) -> tuple[str, ...]:
@@ -39,7 +51,10 @@ def _compare(old: Face, new: Face) -> Iterator[str]:
     roles = {role for role, _ in before ^ after}
     # Whatever is set in another font is drawn otherwise.
     skipped = Role.TEXT if fonts[0].keys() != fonts[1].keys() else None
-    yield from (word for role, word in _WORDS.items() if role in roles and role is not skipped)
+    for role, word in _WORDS.items():
+        if role in roles and role is not skipped:
+            is_color = _bleach(old, role) == _bleach(new, role)
+            yield _COLORS.get(role, word) if is_color else word
 
 
 def _fonts_of(face: Face) -> dict[str, str]:
@@ -53,6 +68,23 @@ def _elements_of(face: Face) -> set[tuple[Role, str]]:
     by_element = groupby(face.items, key=lambda item: (item.role, item.element, item.place))
     drawings = ((role, [item.drawing for item in items]) for (role, _, _), items in by_element)
     return {(role, hash_drawings(painted)) for role, painted in drawings}
+
+
+def _bleach(face: Face, role: Role) -> list[object]:
+    """The drawings of a role as they were without their colours."""
+    return [_without_colors(item.drawing) for item in face.items if item.role is role]
+
+
+def _without_colors(value: Any) -> Any:
+    match value:
+        case Color():
+            return BLACK
+        case tuple():
+            return tuple(map(_without_colors, value))
+        case Struct():
+            fields = {name: getattr(value, name) for name in value.__struct_fields__}
+            return replace(value, **{name: _without_colors(it) for name, it in fields.items()})
+    return value
 
 
 def _flatten(drawings: Iterable[Drawing]) -> Iterator[Drawing]:

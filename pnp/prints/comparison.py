@@ -1,6 +1,7 @@
 """What differs between two editions, piece by piece: what paper shows of it, and what it does not.
 
-Pieces are told apart by their ids: one that was renamed is a new one, and one that is gone.
+Pieces are told apart by their ids: one that was renamed is a new one, and one that is gone. Where
+but its id and its name are others, that is told.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from pnp.prints.portrait import Look, Portrait
+from pnp.prints.renamed import find_renamed
 
 Side = Literal["front", "back"]
 SIDES: tuple[Side, ...] = get_args(Side)
@@ -76,8 +78,8 @@ class Comparison(Struct, frozen=True):
 
     `edited` pieces show something else that words tell; `redrawn` ones look otherwise although
     they say the same; of `unseen` ones only columns have changed that no face shows. `renamed`
-    gives ids of new pieces that are in all else like one that is gone, with its id. `unread` are
-    ids of which one edition cannot tell how they are.
+    gives ids of new pieces that are, maybe but for their name, in all else like one that is gone,
+    with its id. `unread` are ids of which one edition cannot tell how they are.
     """
 
     edited: tuple[Changed, ...] = ()
@@ -88,6 +90,15 @@ class Comparison(Struct, frozen=True):
     unchanged: tuple[Portrait, ...] = ()
     renamed: Mapping[str, str] = {}
     unread: tuple[str, ...] = ()
+
+    def find_before(self, piece: Portrait) -> Portrait | None:
+        """What a new piece was, if it was renamed."""
+        old = self.renamed.get(piece.id)
+        return next((each for each in self.gone if each.id == old), None)
+
+    def find_after(self, piece: Portrait) -> Portrait | None:
+        """What a piece that is gone has become, if it was renamed."""
+        return next((each for each in self.new if self.renamed.get(each.id) == piece.id), None)
 
     @property
     def changed(self) -> tuple[Changed, ...]:
@@ -122,7 +133,7 @@ def compare(
         gone=gone,
         unseen=tuple(each for each in others if not each.is_seen),
         unchanged=tuple(each.new for each in both if not (each.is_seen or each.is_told)),
-        renamed=dict(_find_renamed(gone, added)),
+        renamed=find_renamed(gone, added),
         unread=tuple(sorted(unread)),
     )
 
@@ -175,16 +186,3 @@ def _is_in(field: str, words: str) -> bool:
 def _bare(text: str) -> str:
     """Letters and digits alone, for a cell has markup where a face has none."""
     return re.sub(r"<[^<>]*>|:[a-z][\w-]*:|[\W_]+", "", text).casefold()
-
-
-def _find_renamed(gone: Iterable[Portrait], new: Iterable[Portrait]) -> Iterator[tuple[str, str]]:
-    """(new id, old id) of pieces of which nothing but the id is another."""
-    by_rest = {_rest(piece): piece.id for piece in gone}
-    for piece in new:
-        if (old := by_rest.pop(_rest(piece), None)) is not None:
-            yield piece.id, old
-
-
-def _rest(piece: Portrait) -> object:
-    said = tuple(sorted(piece.fields.items()))
-    return piece.name, piece.component, piece.copies, piece.looks, said

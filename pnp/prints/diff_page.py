@@ -19,7 +19,7 @@ _TEMPLATE = "diff.html.j2"
 CARD_WIDTH = 63.5
 """mm: how much room there is for a face of which no picture is left."""
 
-_AIR = 1.1
+_AIR = 0.5
 """mm: how far a frame keeps from what it frames."""
 
 _EDGE = 0.5

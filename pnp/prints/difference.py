@@ -62,7 +62,7 @@ class Redrawn(Struct, frozen=True):
     @property
     def why(self) -> str:
         """What is drawn otherwise, or what it may be."""
-        return ", ".join(self.causes) or "drawing, style, font or picture"
+        return ", ".join(self.causes) or "colour, drawing, style, font or picture"
 
     @property
     def who(self) -> str:

@@ -11,11 +11,13 @@ from msgspec.structs import replace
 from pnp.prints.held import Held, Pieces
 from pnp.prints.portrait import Portrait
 from pnp.prints.record import PrintedPiece, count_pieces
+from pnp.prints.renamed import find_renamed
 
 Looks = tuple[str, str]
 
-Why = Literal["changed", "new", "more", "fewer", "gone", "lost"]
-"""Why a piece is on the list: `lost` if it was asked for, in place of one that is lost or torn."""
+Why = Literal["changed", "renamed", "new", "more", "fewer", "gone", "lost"]
+"""Why a piece is on the list: `lost` if it was asked for, in place of one that is lost or torn;
+`renamed` if it is, by its cells, one that had another name."""
 
 
 class Swap(Struct, frozen=True):
@@ -42,8 +44,22 @@ def find_swaps(held: Held, now: Sequence[Portrait], sets: int) -> tuple[Swap, ..
     ids = {each.id for each in now if each.copies}
     gone = {piece: list(of_one) for piece, of_one in held.pieces.items() if piece not in ids}
     swaps = [_find_swap(held.of(each.id), each, sets, gone) for each in now if each.copies]
-    swaps += [Swap("gone", tuple(left)) for left in gone.values()]
+    left = {piece: tuple(of_one) for piece, of_one in gone.items() if of_one}
+    swaps = _join_renamed(swaps, left)
+    swaps += [Swap("gone", of_one) for of_one in left.values()]
     return tuple(swap for swap in swaps if swap.out or swap.put)
+
+
+def _join_renamed(swaps: Sequence[Swap], gone: dict[str, Pieces]) -> list[Swap]:
+    """The lines, of which a new piece takes out what it was before; that is `gone` no more."""
+    new = [swap.put.portrait for swap in swaps if swap.put and swap.why == "new"]
+    before = find_renamed((of_one[-1].portrait for of_one in gone.values()), new)
+    return [
+        Swap("renamed", gone.pop(before[swap.portrait.id]), swap.put)
+        if swap.put and swap.portrait.id in before
+        else swap
+        for swap in swaps
+    ]
 
 
 def pick_pieces(held: Held, now: Iterable[Portrait], wanted: Mapping[str, int]) -> tuple[Swap, ...]:

@@ -36,7 +36,7 @@ def tell_lines(difference: Difference) -> Iterator[str]:
     yield tell_editions(difference)
     yield from _listed("Changed", _tell_edited(found))
     yield from _listed("New", (_tell_new(piece, found) for piece in found.new))
-    yield from _listed("Gone", map(called, found.gone))
+    yield from _listed("Gone", (_tell_gone(piece, found) for piece in found.gone))
     yield from _listed("Only drawn otherwise", _tell_redrawn(found))
     yield from _listed("Not shown on paper", _tell_unseen(found.unseen))
     yield from _listed("Not compared, for mistakes keep them from being drawn", found.unread)
@@ -61,8 +61,18 @@ def _tell_edited(found: Comparison) -> Iterator[str]:
 
 
 def _tell_new(piece: Portrait, found: Comparison) -> str:
-    old = found.renamed.get(piece.id)
-    return called(piece) + (f", which is {old} but for its id" if old else "")
+    old = found.find_before(piece)
+    if old is None:
+        return called(piece)
+    if old.name != piece.name:
+        return f"{called(piece)}: {old.name} under another name?"
+    return f"{called(piece)}, which is {old.id} but for its id"
+
+
+def _tell_gone(piece: Portrait, found: Comparison) -> str:
+    new = found.find_after(piece)
+    is_renamed = new is not None and new.name != piece.name
+    return f"{called(piece)}, now {new.name}?" if new and is_renamed else called(piece)
 
 
 def _tell_redrawn(found: Comparison) -> Iterator[str]:

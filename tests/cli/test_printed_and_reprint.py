@@ -81,6 +81,9 @@ def test_edits_that_were_not_printed_are_named(pnp: Pnp, story: Story, here: Pat
         (("printed", "--day", "today"), "“today” is no day; write it as 2027-01-31"),
         (("printed", "--undo"), "Nothing is recorded of night-birds."),
         (("printed", "--undo", "--again"), "--undo takes the last print off the record"),
+        (("reprint", "--skip", "few"), "“few” is not a whole number from 0 to 1000"),
+        (("reprint", "--papr", "a4"), "there is no option --papr; did you mean --paper?"),
+        (("diff", "--no-pag"), "there is no option --no-pag; did you mean --no-page?"),
         (("printed", "night-brids"), "there is no game night-brids; did you mean night-birds?"),
     ],
 )
@@ -91,6 +94,32 @@ def test_what_cannot_be_done_is_told(
     assert run.returncode == 2
     assert told in run.stderr
     assert not (here / "output" / "reprint").exists() or not list(here.glob("output/reprint/*"))
+
+
+def test_what_is_no_wrong_use_is_told_without_the_use(pnp: Pnp, story: Story, here: Path) -> None:
+    (here / "output/print/night-birds/kit.json").unlink()
+    run = pnp("printed", folder=here)
+    assert run.returncode == 2
+    assert run.stderr.splitlines() == [
+        "Error: There is no kit of night-birds in output.",
+        "pnp build night-birds makes one.",
+    ]
+
+
+def test_a_reprint_that_is_not_recorded_is_told(pnp: Pnp, story: Story, here: Path) -> None:
+    pnp("printed", folder=here)
+    story.edit("birds.csv", "Flies at night.", "Flies all night.")
+    pnp("reprint", "--paper", "a4", folder=here)
+    run = pnp("reprint", "--piece", "kite", folder=here)
+    assert run.returncode == 2
+    assert "If it was printed, run pnp printed night-birds first" in run.stderr
+    story.edit("birds.csv", "Flies all night.", "Flies at night.")
+    run = pnp("reprint", folder=here)
+    assert run.stdout.splitlines()[1:] == [
+        "The reprint in output/reprint/night-birds is not recorded, and stays there.",
+        "If it was printed: pnp printed night-birds --reprint",
+    ]
+    assert pnp("reprint", "--piece", "kite", "--anew", folder=here).returncode == 0
 
 
 def test_a_game_with_mistakes_is_not_reprinted_and_says_all_of_them(

@@ -171,7 +171,7 @@ def test_pictures_that_are_gone_are_drawn_from_the_commit_that_tells_of_the_prin
         picture.unlink()
     change_text(game / "layout.yaml", "weight: 700}\n", "weight: 700, color: '#555555'}\n")
     found = against(game, "", cache, page=True)
-    assert {each.causes for each in found.difference.comparison.redrawn} == {("style of type",)}
+    assert {each.causes for each in found.difference.comparison.redrawn} == {("colour of type",)}
     assert page_of(found).count("data:image/webp") == 4
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from pikepdf import Pdf
 from print_story import Story, lines_of, pages_of, pieces_on, story
 
 from pnp.jobs.gone import find_gone, remove
 from pnp.jobs.printed import take_back
 from pnp.prints import read_record
+from pnp.problems import InputError, PnpError
 
 __all__ = ["story"]  # the fixture of all tests below
 
@@ -49,7 +51,7 @@ def test_two_cards_a_style_a_comment_and_a_font(story: Story) -> None:
     assert recorded.newer is not None
     assert not recorded.newer
     assert story.reprint().kit is None
-    assert not (story.out / "reprint" / "night-birds").exists()
+    assert list(made.folder.glob("a4/*cards*.pdf"))  # the printer may have eaten a sheet
 
     run, left = take_back(story.folder, story.out)
     assert run.made == "reprint"
@@ -88,10 +90,78 @@ def test_a_second_set_and_a_torn_card(story: Story) -> None:
     assert story.reprint().kit is None
     story.edit("birds.csv", "Flies at night.", "Flies all night.")
     assert lines_of(story.reprint()) == [("changed", "owl", 6, 6)]
-    torn = story.reprint(pieces=(("Kite", 1), ("nest", 2)))
+    torn = story.reprint(pieces=(("Kite", 1), ("nest", 2)), anew=True)
     assert pieces_on(torn) == {"kite": 1, "nest": 2}
     story.record()
     assert lines_of(story.reprint()) == [("changed", "owl", 6, 6)]
+
+
+def test_a_reprint_that_may_have_been_printed_is_not_lost(story: Story) -> None:
+    story.print_all()
+    story.edit("birds.csv", "Flies at night.", "Flies all night.")
+    made = story.reprint()
+    with pytest.raises(InputError, match="the reprint with Owl is not recorded") as raised:
+        story.reprint(pieces=(("kite", 1),), skip=3)
+    assert raised.value.hint == (
+        "if it was printed, run pnp printed night-birds first; if it was not, add --anew"
+    )
+    assert pieces_on(made) == {"owl": 3}  # it is there as it was
+    story.edit("birds.csv", "Flies all night.", "Flies at noon.")
+    assert pieces_on(story.reprint()) == {"owl": 3}  # in place of those before, printed or not
+    story.edit("birds.csv", "Flies at noon.", "Flies at night.")
+    nothing = story.reprint()
+    assert nothing.kit is None
+    assert nothing.unrecorded
+    assert nothing.unrecorded.copies == 3
+    story.record(made="reprint")
+    assert lines_of(story.reprint()) == [("changed", "owl", 3, 3)]
+
+
+def test_a_reprint_whose_pdf_is_gone_is_recorded_if_somebody_names_it(story: Story) -> None:
+    story.print_all()
+    made = story.reprint(pieces=(("kite", 1),))
+    assert made.kit
+    for file in made.folder.glob("a4/*cards*.pdf"):
+        file.unlink()
+    with pytest.raises(PnpError) as raised:
+        story.record()
+    assert raised.value.problems[0].hint.endswith(f"add --reprint --edition {made.kit.edition}")
+    recorded = story.record(made="reprint", edition=made.kit.edition)
+    assert (recorded.run.made, recorded.run.copies) == ("reprint", 1)
+
+
+def test_a_card_that_is_torn_twice_is_printed_twice(story: Story) -> None:
+    story.print_all()
+    for _ in range(2):
+        story.reprint(pieces=(("kite", 1),))
+        assert story.record().run.sets == 1
+        with pytest.raises(InputError, match="recorded already"):
+            story.record()
+    assert story.reprint().kit is None
+
+
+def test_the_kit_of_before_is_not_recorded_again_unasked(story: Story) -> None:
+    story.print_all()
+    story.edit("birds.csv", "Flies at night.", "Flies all night.")
+    made = story.reprint()
+    story.record()
+    (made.folder / "kit.json").unlink()
+    with pytest.raises(InputError, match="recorded already") as raised:
+        story.record()
+    assert raised.value.hint.endswith("to go back to it: add --kit")
+    assert story.record(made="kit").run.made == "kit"
+
+
+def test_a_card_that_has_another_name_is_one_line(story: Story) -> None:
+    story.print_all()
+    story.edit("birds.csv", "Owl,", "Barn owl,")
+    made = story.reprint()
+    assert lines_of(made) == [("renamed", "barn-owl", 3, 3)]
+    text = (made.folder / "swap-list.txt").read_text(encoding="utf-8")
+    assert "[ ] Owl → Barn owl (birds)" in text
+    assert "(the same under another name, as it seems)" in text
+    story.record()
+    assert story.reprint().kit is None
 
 
 def test_a_sheet_that_is_begun_is_gone_on_with(story: Story) -> None:

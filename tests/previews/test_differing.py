@@ -21,17 +21,20 @@ def card(*boxes: tuple[int, int, int, int], color: str = "black") -> Image.Image
     return image
 
 
+def keep(image: Image.Image) -> Image.Image:
+    """The picture as it is kept when it was printed."""
+    file = io.BytesIO()
+    image.save(file, "WEBP", quality=80)
+    return Image.open(file)
+
+
 def pixels(box: Rect) -> tuple[float, ...]:
     return (box.x * SIZE[0], box.y * SIZE[1], box.right * SIZE[0], box.bottom * SIZE[1])
 
 
-def test_a_box_lies_around_what_differs_and_no_further_than_its_grain() -> None:
+def test_a_box_lies_around_just_what_differs() -> None:
     (found,) = find_differences(card(), card((100, 200, 159, 219)))
-    left, top, right, bottom = pixels(found)
-    assert 92 < left <= 100
-    assert 192 < top <= 200
-    assert 160 <= right < 168
-    assert 220 <= bottom < 228
+    assert pixels(found) == pytest.approx((100, 200, 160, 220))
 
 
 def test_what_lies_near_is_one_box_and_what_lies_apart_is_two() -> None:
@@ -53,9 +56,26 @@ def test_boxes_that_would_lie_over_each_other_are_one() -> None:
     assert len(find_differences(card(), frame)) == 1
 
 
-def test_one_pixel_is_found_and_a_shade_is_not() -> None:
+def test_one_pixel_and_a_shade_are_found() -> None:
     assert len(find_differences(card(), card((399, 559, 399, 559)))) == 1
-    assert find_differences(card(), card((10, 10, 90, 90), color="#eeeeee")) == ()
+    old, new = (card((100, 40, 180, 500), color=each) for each in ("#96382b", "#b0402f"))
+    (found,) = find_differences(old, new)
+    assert pixels(found) == pytest.approx((100, 40, 181, 501))
+
+
+def test_a_shade_of_an_area_is_found_beside_a_picture_that_was_kept_at_a_loss() -> None:
+    old, new = (card((100, 40, 130, 500), color=each) for each in ("#96382b", "#b0402f"))
+    (found,) = find_differences(keep(old), new, at_a_loss=True)
+    assert pixels(found) == pytest.approx((100, 40, 131, 501), abs=3)
+
+
+def test_a_word_of_which_a_letter_differs_is_framed_whole_and_no_other() -> None:
+    letters = [(100 + at, 200, 104 + at, 219) for at in (0, 7, 14, 34, 41, 48, 68, 75)]
+    old, new = card(*letters), card(*letters[:4], (141, 200, 145, 213), *letters[5:])
+    (found,) = find_differences(old, new)
+    left, top, right, bottom = pixels(found)
+    assert (left, right) == pytest.approx((134, 153))
+    assert (top, bottom) == pytest.approx((200, 220))
 
 
 def test_a_colour_that_is_dark_to_the_eye_counts_as_much() -> None:
@@ -70,9 +90,7 @@ def test_what_lies_in_a_place_apart_does_not_count() -> None:
 @pytest.mark.parametrize("width", [300, 400])
 def test_a_picture_that_was_kept_at_a_loss_differs_where_the_face_does(width: int) -> None:
     old = card((40, 40, 200, 80))
-    file = io.BytesIO()
-    old.resize((width, width * 7 // 5)).save(file, "WEBP", quality=80)
-    kept = Image.open(file)
+    kept = keep(old.resize((width, width * 7 // 5)))
     assert find_differences(kept, old, at_a_loss=True) == ()
     (found,) = find_differences(kept, card((40, 40, 200, 80), (200, 400, 260, 440)), at_a_loss=True)
     assert pixels(found)[1] > 390

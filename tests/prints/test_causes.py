@@ -26,9 +26,10 @@ def captain(game: Path, cache: Path) -> Piece:
 @pytest.mark.parametrize(
     ("file", "old", "new", "causes"),
     [
-        ("layout.yaml", "weight: 700}\n", "weight: 700, color: '#333333'}\n", ("style of type",)),
-        ("layout.yaml", "#f4ecd8", "#ffffff", ("background",)),
-        ("layout.yaml", "#33475b", "#000000", ("background",)),
+        ("layout.yaml", "weight: 700}\n", "weight: 700, color: '#333333'}\n", ("colour of type",)),
+        ("layout.yaml", "weight: 700}\n", "weight: 700, tracking: 0.2 mm}\n", ("style of type",)),
+        ("layout.yaml", "#f4ecd8", "#ffffff", ("colour of the background",)),
+        ("layout.yaml", "#33475b", "#000000", ("colour of the background",)),
         ("layout.yaml", "styles:", "# the same\nstyles:", ()),
         ("art/sun.svg", "gold", "red", ("picture",)),
         (

@@ -95,6 +95,15 @@ def test_a_piece_with_another_id_and_all_else_alike_is_told_as_renamed() -> None
     assert compare([owl()], [owl(id="barn-owl", copies=3)]).renamed == {}
 
 
+def test_a_piece_with_another_name_and_the_same_cells_may_be_the_one_that_is_gone() -> None:
+    def named(name: str, text: str = "It flies.") -> Portrait:
+        return make_portrait(name, name, 2, words=(name.title(), text))
+
+    assert compare([named("owl")], [named("uhu")]).renamed == {"uhu": "owl"}
+    assert compare([named("owl"), named("kite")], [named("uhu")]).renamed == {}  # which of both?
+    assert compare([named("owl", "")], [named("uhu", "")]).renamed == {}  # nothing tells
+
+
 def test_another_component_is_told() -> None:
     (each,) = compare([owl()], [owl(component="birds")]).unseen
     assert each.fields == (Reworded("component", "cards", "birds"),)

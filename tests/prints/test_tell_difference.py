@@ -61,7 +61,7 @@ def test_a_headline_then_what_changed_by_how_much_it_matters() -> None:
         "  Dog (cards)",
         "",
         "Only drawn otherwise",
-        "  cards, front (drawing, style, font or picture): Elk",
+        "  cards, front (colour, drawing, style, font or picture): Elk",
         "",
         "Not shown on paper",
         "  Yak: text mu → moo",
@@ -85,7 +85,7 @@ def test_a_deck_in_another_font_does_not_hide_the_one_real_change() -> None:
         )
     )
     assert whole[0] == "Owls: 90 pieces only drawn otherwise since the print of 2026-11-12"
-    assert whole[-1] == "  cards, front (drawing, style, font or picture): all 90"
+    assert whole[-1] == "  cards, front (colour, drawing, style, font or picture): all 90"
 
 
 def test_words_of_a_layout_are_told_with_their_side() -> None:
