@@ -49,10 +49,10 @@ def find_past(folder: Path, name: str, out: Path, cache: Path) -> Iterator[Past]
 def _runs_of(record: Record, name: str) -> list[PrintRun]:
     """The times that an edition was printed; all of them for no name."""
     if not name:
-        return list(record.runs)
+        return list(record.by_day)
     return [
         run
-        for run in record.runs
+        for run in record.by_day
         if name == run.day.isoformat() or (len(name) >= _ENOUGH and run.edition.startswith(name))
     ]
 

@@ -62,7 +62,7 @@ def record_print(
 
 
 def take_back(folder: Path, out: Path) -> tuple[PrintRun, Record]:
-    """Take the last print off the record; it, and what is left.
+    """Take what was recorded last off the record; it, and what is left.
 
     Raises InputError if nothing is recorded, PnpError for a record with mistakes.
     """
@@ -71,11 +71,11 @@ def take_back(folder: Path, out: Path) -> tuple[PrintRun, Record]:
     game = folder.name
     with as_problems(folder), of_game(game), lock(out, "record", game):
         record = read_record(folder)
-        if record.last is None:
+        if not record.runs:
             raise InputError(f"nothing is recorded of {game}", f"pnp printed {game} records it")
         left = Record(record.runs[:-1])
         write_record(left, folder)
-    return record.last, left
+    return record.runs[-1], left
 
 
 def _make_run(source: Source, asked: Asked, out: Path) -> tuple[PrintRun, tuple[str, ...]]:

@@ -40,7 +40,7 @@ def find_held(record: Record) -> Held:
     that it stands for a copy that was lost or torn.
     """
     pieces: dict[str, Pieces] = {}
-    for run in record.runs:
+    for run in record.by_day:
         for gone in run.out:
             pieces[gone.portrait.id] = _take_out(pieces.get(gone.portrait.id, ()), gone)
         for printed in run.pieces:

@@ -56,19 +56,24 @@ class PrintRun(Struct, frozen=True):
 
 
 class Record(Struct, frozen=True):
-    """Everything that was printed of a game, in the order of printing."""
+    """Everything that was printed of a game, in the order in which it was recorded."""
 
     runs: tuple[PrintRun, ...] = ()
 
     @property
     def last(self) -> PrintRun | None:
         """What was printed last."""
-        return self.runs[-1] if self.runs else None
+        return self.by_day[-1] if self.runs else None
+
+    @property
+    def by_day(self) -> tuple[PrintRun, ...]:
+        """The same in the order of printing; of one day, as recorded."""
+        return tuple(sorted(self.runs, key=lambda run: run.day))
 
     @property
     def rules(self) -> str:
         """What tells the rules that were printed last from others; empty if there are none."""
-        return next((run.rules for run in reversed(self.runs) if run.rules), "")
+        return next((run.rules for run in reversed(self.by_day) if run.rules), "")
 
 
 def count_pieces(pieces: Iterable[PrintedPiece]) -> int:

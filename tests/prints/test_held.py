@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
+from msgspec.structs import replace
 from recorded_prints import make_portrait, make_run
 
 from pnp.prints import Held, PrintedPiece, PrintRun, Record, find_held
@@ -68,3 +71,10 @@ def test_whole_sets_are_counted_and_spare_copies_are_none() -> None:
     assert find(kit, make_run(pieces("old", 3, 3), sets=2)).sets == 1
     assert find(kit, make_run(pieces("old", 3, 3), fox, sets=2)).sets == 2
     assert find().sets == 1
+
+
+def test_a_print_that_is_recorded_late_lies_where_its_day_says() -> None:
+    newer = make_run(pieces("new", 3, 3), made="reprint")
+    late = replace(KIT, day=newer.day - timedelta(days=9))
+    assert held(newer, late) == [("new", 3)]
+    assert Record((newer, late)).last == newer
