@@ -13,10 +13,12 @@ import pytest
 from game_folders import GameMaker
 
 from pnp.jobs.build import Built, build_game
+from pnp.jobs.diff import compare_game
 from pnp.jobs.print_source import Asked
 from pnp.jobs.printed import Recorded, record_print
 from pnp.jobs.reprint import Reprinted, ReprintOrder, make_reprint
 from pnp.printing import PrintOptions
+from pnp.prints.difference import Difference
 
 GAME = """\
 title: Night birds
@@ -94,6 +96,10 @@ class Story:
     def reprint(self, **order: Any) -> Reprinted:
         told = {"prints": A4, **order}
         return make_reprint(ReprintOrder(self.folder, self.out, self.cache, **told))
+
+    def compare(self) -> Difference:
+        """What differs from what was printed, with the page of it."""
+        return compare_game(self.folder, "", self.out, self.cache).difference
 
     def print_all(self) -> None:
         """Build the kit and record that it was printed."""

@@ -30,7 +30,7 @@ from pnp.jobs.staging import Staging
 from pnp.jobs.stamp import STAMP_FILE
 from pnp.problems import PnpError
 
-KILLS = int(os.environ.get("PNP_KILLS", "6"))
+KILLS = int(os.environ.get("PNP_KILLS", "4"))
 """How often each command is killed; more by hand, as PNP_KILLS=200, since what goes wrong is rare."""
 
 COMMANDS: dict[str, tuple[str, ...]] = {"build": ("build",)}

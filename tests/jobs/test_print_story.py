@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from pikepdf import Pdf
 from print_story import Story, lines_of, pages_of, pieces_on, story
@@ -9,6 +11,7 @@ from print_story import Story, lines_of, pages_of, pieces_on, story
 from pnp.jobs.gone import find_gone, remove
 from pnp.jobs.printed import take_back
 from pnp.prints import read_record
+from pnp.prints.tell_difference import tell_lines
 from pnp.problems import InputError, PnpError
 
 __all__ = ["story"]  # the fixture of all tests below
@@ -46,10 +49,22 @@ def test_two_cards_a_style_a_comment_and_a_font(story: Story) -> None:
     ]
     assert len(list(pages_of(made))) == 3
 
+    found = story.compare()
+    changed = {each.new.id for each in found.comparison.changed}
+    assert changed == {line[1] for line in lines_of(made)}
+    told = "\n".join(tell_lines(found))
+    assert told.startswith("Night birds: 2 pieces changed, 4 only drawn otherwise since the print")
+    assert re.search(r"Kite.*2.*3.* cards", told)
+    assert re.search("Wren.*copies 1 → 2", told)
+    page = (story.out / "diff" / "night-birds.html").read_text(encoding="utf-8")
+    assert "<del>2</del>" in page
+    assert "<ins>3</ins>" in page
+
     recorded = story.record()
     assert (recorded.run.made, recorded.run.copies) == ("reprint", 11)
     assert recorded.newer is not None
     assert not recorded.newer
+    assert not story.compare().comparison.changed
     assert story.reprint().kit is None
     assert list(made.folder.glob("a4/*cards*.pdf"))  # the printer may have eaten a sheet
 
