@@ -18,6 +18,10 @@ from pnp.prints import Portrait, PrintedPiece, PrintRun
 from pnp.problems import InputError, Level, PnpError, Problem, count, suggest
 
 
+_ENOUGH = 4
+"""So many characters name an edition."""
+
+
 class Asked(NamedTuple):
     """What somebody says of a print. What is empty is left to what is there.
 
@@ -116,9 +120,12 @@ def printed_pdfs(source: Source, asked: Asked) -> tuple[KitPdf, ...]:
 
 
 def _find_edition(game: str, folder: Path, kit: Kit | None, edition: str) -> Source:
+    known: Mapping[str, tuple[Kit, date]] = read_editions(folder)
+    every = {*known, *([kit.edition] if kit else ())}
+    begun = [each for each in every if each.startswith(edition) and len(edition) >= _ENOUGH]
+    edition = begun[0] if len(begun) == 1 else edition
     if kit and kit.edition == edition:
         return _trust(kit, folder)
-    known: Mapping[str, tuple[Kit, date]] = read_editions(folder)
     if edition in known:
         return Source(known[edition][0], None)
     listed = ", ".join(f"{each} (built on {day})" for each, (_, day) in known.items())
