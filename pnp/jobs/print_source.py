@@ -17,7 +17,6 @@ from pnp.printing import Part
 from pnp.prints import Portrait, PrintedPiece, PrintRun
 from pnp.problems import InputError, Level, PnpError, Problem, count, suggest
 
-
 _ENOUGH = 4
 """So many characters name an edition."""
 
