@@ -94,7 +94,7 @@ def main() -> None:
             if name == "check":
                 save(picture_of_workbench(browser, folder), "edit-loop-workbench.png", 256)
             elif name == "diff":
-                save(picture_of_diff(browser, folder), "edit-loop-diff.png")
+                save(picture_of_diff(browser, folder), "edit-loop-diff.png", 256)
             elif name == "reprint":
                 save(picture_of_reprint(folder), "edit-loop-reprint.png")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # slow to load
@@ -9,6 +10,12 @@ if TYPE_CHECKING:  # slow to load
 
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom, in pixels; the last two are the first that lie outside."""
+
+Grounds = Sequence[tuple["Image", int]]
+"""Pictures of one size, each with the lightness of what its letters stand on."""
+
+_AROUND = 8
+"""Pixels around a box, and a third of its height, that tell on what its letters stand."""
 
 _TALLEST = 64
 """Pixels: what is taller is no line of words."""
@@ -36,15 +43,30 @@ def widen_to_words(box: Box, *pictures: Image) -> Box:
     """
     if box[3] - box[1] > _TALLEST:
         return box
-    letters = _deepen(box, pictures)
-    return _deepen(_widen(letters, pictures), pictures)
+    grounds = [(picture, _find_ground(picture, box)) for picture in pictures]
+    letters = _deepen(box, grounds)
+    return _deepen(_widen(letters, grounds), grounds)
 
 
-def _widen(box: Box, pictures: tuple[Image, ...]) -> Box:
+def _find_ground(picture: Image, box: Box) -> int:
+    """The lightness on which the letters of a box stand: that of most around it."""
+    around = _AROUND + (box[3] - box[1]) // 3
+    left, top, right, bottom = box
+    area = (
+        max(0, left - around),
+        max(0, top - around),
+        min(picture.width, right + around),
+        min(picture.height, bottom + around),
+    )
+    counts = picture.convert("L").crop(area).histogram()
+    return counts.index(max(counts))
+
+
+def _widen(box: Box, pictures: Grounds) -> Box:
     left, top, right, bottom = box
     height = bottom - top
     start = max(0, left - _FARTHEST * height)
-    end = min(pictures[0].width, right + _FARTHEST * height)
+    end = min(pictures[0][0].width, right + _FARTHEST * height)
     quiet = _find_quiet((start, top, end, bottom), pictures, by_rows=False)
     enough = max(_LEAST_SPACE, round(_SPACE * height))
     before, after = (
@@ -54,26 +76,24 @@ def _widen(box: Box, pictures: tuple[Image, ...]) -> Box:
     return left - before, top, right + after, bottom
 
 
-def _deepen(box: Box, pictures: tuple[Image, ...]) -> Box:
+def _deepen(box: Box, pictures: Grounds) -> Box:
     left, top, right, bottom = box
-    start, end = max(0, top - _DEEPEST), min(pictures[0].height, bottom + _DEEPEST)
+    start, end = max(0, top - _DEEPEST), min(pictures[0][0].height, bottom + _DEEPEST)
     quiet = _find_quiet((left, start, right, end), pictures, by_rows=True)
     above = _reach(quiet[: top - start][::-1], _LEAST_SPACE)
     below = _reach(quiet[bottom - start :], _LEAST_SPACE)
     return left, top - above, right, bottom + below
 
 
-def _find_quiet(box: Box, pictures: tuple[Image, ...], *, by_rows: bool) -> list[bool]:
+def _find_quiet(box: Box, pictures: Grounds, *, by_rows: bool) -> list[bool]:
     """Of each column of the box, or each row, whether nothing is to be seen in it."""
     from PIL.Image import Transpose
 
     across, down = box[2] - box[0], box[3] - box[1]
     quiet = [True] * (down if by_rows else across)
     length = across if by_rows else down
-    for picture in pictures:
+    for picture, ground in pictures:
         part = picture.convert("L").crop(box)
-        counts = part.histogram()
-        ground = counts.index(max(counts))
         data = (part if by_rows else part.transpose(Transpose.TRANSPOSE)).tobytes()
         for at in range(len(quiet)):
             line = data[at * length : (at + 1) * length]
