@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from pnp.art.extents import extent
 from pnp.model import Face
-from pnp.previews import render_faces
+from pnp.previews import encode_webp, render_faces
 from pnp.previews.differing import find_differences
 from pnp.prints.diff_page import FacePicture
 from pnp.units import MM_PER_INCH, Rect
@@ -34,9 +34,6 @@ _LONGEST = 1100
 
 _MARKS_DIFFER = 0.9
 """mm: how much wider than a mark the one that it replaced may be."""
-
-_QUALITY = 80
-"""Of WebP, 0 to 100."""
 
 
 class KeptFace(Struct, frozen=True):
@@ -80,7 +77,7 @@ def draw_faces(faces: Mapping[str, Face], kept: Mapping[str, KeptFace], cache: P
         images |= zip(alike, drawn, strict=True)
     # The encoder works outside of Python, so that two threads keep two processors busy.
     with ThreadPoolExecutor(2) as pool:
-        encoded = list(pool.map(_encode, images.values()))
+        encoded = list(pool.map(encode_webp, images.values()))
     pictures = {
         look: FacePicture(f"p{at}", _as_address(webp), faces[look].width, faces[look].height)
         for at, (look, webp) in enumerate(zip(images, encoded, strict=True), start=1)
@@ -112,13 +109,6 @@ def _decode(webp: bytes) -> Image | None:
     except (OSError, ValueError):
         return None
     return image
-
-
-def _encode(image: Image) -> bytes:
-
-    file = io.BytesIO()
-    image.save(file, "WEBP", quality=_QUALITY, method=2)
-    return file.getvalue()
 
 
 def _as_address(webp: bytes) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -87,10 +86,8 @@ def _render(pdf: Path, wanted: Iterable[_Wanted]) -> Iterator[Image]:
 
 
 def _write(picture: Any, file: Path) -> None:
-    import PIL.WebPImagePlugin  # noqa: F401  # else Pillow loads what it knows of all formats
+    from pnp.previews import encode_webp
 
-    data = io.BytesIO()
-    picture.save(data, "WEBP", quality=_QUALITY, method=2)
     spare = file.with_suffix(".new")
-    spare.write_bytes(data.getvalue())
+    spare.write_bytes(encode_webp(picture, _QUALITY))
     spare.replace(file)

@@ -1,11 +1,19 @@
 """Faces and sheets as pixels."""
 
-from pnp.previews.render import encode_png, render_areas, render_face, render_faces, render_page
+from pnp.previews.render import (
+    encode_png,
+    encode_webp,
+    render_areas,
+    render_face,
+    render_faces,
+    render_page,
+)
 from pnp.previews.webp import WIDTH, make_previews, preview_width
 
 __all__ = [
     "WIDTH",
     "encode_png",
+    "encode_webp",
     "make_previews",
     "preview_width",
     "render_areas",

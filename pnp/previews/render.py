@@ -62,6 +62,15 @@ def encode_png(image: Image, dpi: int | None = None, *, smallest: bool = False) 
     return file.getvalue()
 
 
+def encode_webp(image: Image, quality: int = 80, method: int = 2) -> bytes:
+    """A picture as WebP; `quality` from 0 to 100, `method` from 0, the quickest, to 6."""
+    import PIL.WebPImagePlugin  # noqa: F401  # else Pillow loads what it knows of all formats
+
+    file = io.BytesIO()
+    image.save(file, "WEBP", quality=quality, method=method)
+    return file.getvalue()
+
+
 def render_page(pdf: Path, number: int, dpi: float) -> Image:
     """One page of a PDF in RGB; pages count from 1.
 

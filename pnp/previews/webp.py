@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING
 from pnp.cache import read_sealed, write_sealed
 from pnp.faces import marked_fingerprint
 from pnp.model import Face
-from pnp.previews.render import render_faces
+from pnp.previews.render import encode_webp, render_faces
 from pnp.progress import Count, count_for_nobody
 from pnp.units import MM_PER_INCH
 
@@ -58,8 +57,6 @@ def make_previews(
 
 def _draw(faces: list[Face], cache: Path, count: Count) -> list[bytes]:
     """The pictures of faces; those of one width are rendered together."""
-    import PIL.WebPImagePlugin  # noqa: F401  # else Pillow loads what it knows of all formats
-
     drawn: dict[str, Image] = {}
     for width in dict.fromkeys(face.width for face in faces):
         alike = [face for face in faces if face.width == width]
@@ -73,9 +70,7 @@ def _draw(faces: list[Face], cache: Path, count: Count) -> list[bytes]:
 
 
 def _encode(image: Image) -> bytes:
-    file = io.BytesIO()
-    image.save(file, "WEBP", quality=QUALITY, method=2)
-    return file.getvalue()
+    return encode_webp(image, QUALITY)
 
 
 def _name(face: Face) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import io
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.model import Face
-from pnp.previews import render_face, render_page
+from pnp.previews import encode_webp, render_face, render_page
 from pnp.units import MM_PER_INCH
 from pnp.workbench.tell_faces import BLEED
 
@@ -57,7 +56,7 @@ class Pictures:
         found = self.find(key, width)
         if found is not None:
             return found
-        made = _encode(draw())
+        made = encode_webp(draw(), _QUALITY, _METHOD)
         self._kept[key, width] = made
         self._taken += len(made)
         while self._taken > self._room and len(self._kept) > 1:
@@ -74,11 +73,3 @@ def draw_face(face: Face, width: int, cache: Path) -> Image:
 def draw_page(pdf: Path, number: int, width: int, width_mm: float) -> Image:
     """A page of a PDF, so many pixels wide; pages count from 1."""
     return render_page(pdf, number, width / width_mm * MM_PER_INCH)
-
-
-def _encode(image: Image) -> bytes:
-    import PIL.WebPImagePlugin  # noqa: F401  # else Pillow loads what it knows of all formats
-
-    file = io.BytesIO()
-    image.save(file, "WEBP", quality=_QUALITY, method=_METHOD)
-    return file.getvalue()
