@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
+import subprocess
+import sys
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from edit_loop import GAME, Answer, Edit, Typed, read_steps
+from game_folders import ROOT
 from repositories import git
 from typed_commands import Run, make_runner
 
@@ -15,6 +21,28 @@ EXPECTED = {
     ("pnp", "reprint", GAME, "--paper", "a4", "--copies", "2"): "in 2 × ",
 }
 """What stands in the answers of some commands that the page does not show."""
+
+
+def serve_once(words: list[str], folder: Path) -> str:
+    """What the workbench says of its games, before it is ended as by Ctrl-C."""
+    program = "from pnp.cli import main; main()"
+    with subprocess.Popen(
+        [sys.executable, "-u", "-c", program, "serve", *words],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        try:
+            assert process.stdout
+            found = next(filter(None, (re.search(r"http://\S+", line) for line in process.stdout)))
+            with urlopen(f"{found[0]}events", timeout=60) as events:
+                return "".join(events.readline().decode() for _ in range(2))
+        finally:
+            # No process can be sent Ctrl-C alone on Windows.
+            process.send_signal(signal.SIGTERM if os.name == "nt" else signal.SIGINT)
+            ended = process.wait(60)
+            assert ended == 0 or os.name == "nt"
 
 
 def test_every_command_of_the_edit_loop_does_what_the_page_says(
@@ -30,8 +58,8 @@ def test_every_command_of_the_edit_loop_does_what_the_page_says(
         match step:
             case Typed(("git", *words)):
                 git(tmp_path, *words)
-            case Typed(("pnp", "serve", *_)):
-                pass  # stays until it is stopped: tests/workbench/ starts it in a process of its own
+            case Typed(("pnp", "serve", *words)):
+                assert f'"id":"{GAME}"' in serve_once(words, tmp_path)
             case Typed(words):
                 last = pnp(*words[1:], folder=tmp_path)
                 assert last.returncode == 0, (words, last)
