@@ -13,14 +13,18 @@ class Part(StrEnum):
     BOARDS = "boards"
     TOKENS = "tokens"
     AIDS = "aids"
+    BOX = "box"
     RULES = "rules"
+    BOOKLET = "booklet"
 
 
 class Sides(StrEnum):
     """What lies on the sides of a sheet."""
 
     DUPLEX = "duplex"  # fronts, and their backs behind them
-    FRONTS = "fronts"  # fronts alone
+    FOLD = "fold"  # fronts beside their backs, on paper that is folded and glued
+    FRONTS = "fronts"  # fronts alone; what has play on both sides is folded
+    BACKS = "backs"  # backs alone, each in the place of its front
 
 
 class Flip(StrEnum):
@@ -33,14 +37,49 @@ class Flip(StrEnum):
 class Marks(StrEnum):
     """What shows where to cut."""
 
-    EDGE = "edge"  # ticks outside the pieces
+    EDGE = "edge"  # ticks around all pieces of a sheet
+    CORNER = "corner"  # ticks at the corners of each piece
+    FULL = "full"  # lines across the sheet, but not across what is printed
+    SCISSORS = "scissors"  # a thin line of two colours on the cut itself
     NONE = "none"
+
+
+class MarkedPages(StrEnum):
+    """The pages that have marks."""
+
+    FRONTS = "fronts"
+    BACKS = "backs"
+    BOTH = "both"
+
+
+class MarkStyle(NamedTuple):
+    """How cuts are marked: `length` of ticks and `weight` of lines in mm, `color` as "#rrggbb".
+
+    `targets`: circles with a cross at the edges of a sheet, by which a shop sees that both of its
+    sides meet.
+    """
+
+    kind: Marks = Marks.EDGE
+    pages: MarkedPages = MarkedPages.FRONTS
+    length: float = 5.0
+    weight: float = 0.15
+    color: str = "#000000"
+    targets: bool = False
+
+
+class Fit(StrEnum):
+    """What counts where more pieces would fit with less bleed."""
+
+    BLEED = "bleed"  # room for a cut that strays, 1.5 mm or more
+    MOST = "most"  # as many pieces on a sheet as can be, touching one another if need be
 
 
 class Ink(StrEnum):
     """How much ink faces take."""
 
     FULL = "full"
+    LOW = "low"  # no grounds and no photos: outlines, symbols and text
+    BLACK = "black"  # greys alone
 
 
 class PrintOrder(StrEnum):
@@ -50,21 +89,38 @@ class PrintOrder(StrEnum):
     STACK = "stack"  # so that piles cut from all sheets at once, laid on one another, are in order
 
 
+class Printer(NamedTuple):
+    """How far a printer strays, found by a calibration sheet; `name` is what its owner calls it.
+
+    Backs are moved by (`x`, `y`) mm and turned by `turn` degrees clockwise about the middle of the
+    page, as it lies, so that they meet their fronts.
+    """
+
+    name: str
+    x: float = 0.0
+    y: float = 0.0
+    turn: float = 0.0
+
+
 class PrintOptions(NamedTuple):
     """All that decides how the pieces of a game are spread over paper.
 
-    `paper` is a name of PAPER_SIZES. `bleed`: the most that a page shows of it, in mm. `copies`
-    stand for those of the catalogue, by the id of a piece. `language`: that of the faces, "" for
-    the game's own. `share`: what is left over of one part may lie on the sheets of another. `skip`:
-    so many places of the first sheet are used up. `align`: the sheets of one PDF lie the same way,
-    where no paper is lost by it; else each lies as a full one does.
+    `paper` is a name of PAPER_SIZES or a size of one's own, as `find_paper` reads it. `margin`:
+    what the printer leaves blank at each edge of it, in mm. `bleed`: the most that a page shows of
+    it, in mm. `copies` stand for those of the catalogue, by the id of a piece. `language`: that of
+    the faces, "" for the game's own. `share`: what is left over of one part may lie on the sheets
+    of another. `skip`: so many places of the first sheet are used up. `align`: the sheets of one
+    PDF lie the same way, where no paper is lost by it; else each lies as a full one does.
+    `printer`: backs are moved as this one needs it.
     """
 
     paper: str = "a4"
     sides: Sides = Sides.DUPLEX
     flip: Flip = Flip.LONG
-    marks: Marks = Marks.EDGE
+    marks: MarkStyle = MarkStyle()
     ink: Ink = Ink.FULL
+    margin: float = 5.0
+    fit: Fit = Fit.BLEED
     bleed: float = 3.0
     order: PrintOrder = PrintOrder.CATALOGUE
     copies: tuple[tuple[str, int], ...] = ()
@@ -72,6 +128,16 @@ class PrintOptions(NamedTuple):
     share: bool = True
     skip: int = 0
     align: bool = True
+    printer: Printer | None = None
+
+    @property
+    def variant(self) -> str:
+        """What tells PDFs of one part in one kit from each other: "a4_fold_lowink"."""
+        words = [self.paper, self.sides.value, self.language, _INK_WORDS[self.ink]]
+        return "_".join(word for word in words if word)
+
+
+_INK_WORDS = {Ink.FULL: "", Ink.LOW: "lowink", Ink.BLACK: "black"}
 
 
 class Guest(NamedTuple):
@@ -95,5 +161,8 @@ class Guest(NamedTuple):
         return f"sheets {', '.join(others)} and {last}" if others else f"sheet {last}"
 
 
-PRINTS = (PrintOptions("a4"), PrintOptions("letter"))
+HOME_PAPERS = ("a4", "letter")
+"""What people have at home."""
+
+PRINTS = tuple(map(PrintOptions, HOME_PAPERS))
 """What a build makes unless it is asked for something else."""

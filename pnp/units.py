@@ -6,7 +6,7 @@ import math
 import re
 from typing import NamedTuple
 
-from pnp.problems import InputError, quote
+from pnp.problems import InputError, did_you_mean, quote
 
 MM_PER_INCH = 25.4
 MM_PER_POINT = MM_PER_INCH / 72
@@ -121,12 +121,64 @@ PUNCH_SIZES = {
     "2 in": Size(50.8, 50.8),
 }
 
-PAPER_SIZES = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
+PAPER_SIZES = {
+    "a4": Size(210, 297),
+    "letter": Size(215.9, 279.4),
+    "a3": Size(297, 420),
+    "a5": Size(148, 210),
+    "a6": Size(105, 148),
+    "legal": Size(215.9, 355.6),
+    "tabloid": Size(279.4, 431.8),
+    "13x19in": Size(330.2, 482.6),
+    "4x6in": Size(101.6, 152.4),
+}
+"""Papers by name, held upright: ISO 216, ANSI, and what photo printers take."""
+
+_PAPER = re.compile(r"(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)(mm|in)")
+_PAPER_LEAST, _PAPER_MOST = 50.0, 1500.0
+
+
+def find_paper(paper: str) -> Size:
+    """A paper held upright: a key of PAPER_SIZES, or a size as `read_paper` writes it.
+
+    Raises InputError for a name that is not known.
+    """
+    if paper in PAPER_SIZES:
+        return PAPER_SIZES[paper]
+    match = _PAPER.fullmatch(paper)
+    if not match:
+        hint = f"{did_you_mean(paper, PAPER_SIZES)}; or write a size as 200 x 280 mm"
+        raise InputError(f"there is no paper called {quote(paper)}", hint)
+    scale = _TO_MM[match[3]]
+    return Size(*sorted((float(match[1]) * scale, float(match[2]) * scale)))
+
+
+def read_paper(text: str) -> str:
+    """A paper as somebody writes it: "A4" → a4, "210 x 297 mm" → a4, "200 x 280 mm" → 200x280mm.
+
+    Raises InputError for what is no paper, and for sizes that no printer takes.
+    """
+    word = re.sub(r"\s+", "", respell(text.strip().lower()).replace("×", "x"))
+    named = {"13x19": "13x19in", "4x6": "4x6in", "ledger": "tabloid"}.get(word, word)
+    if named in PAPER_SIZES:
+        return named
+    named = named if re.search(r"[a-z]$", named) else f"{named}mm"
+    size = find_paper(named)
+    if not _PAPER_LEAST <= size.width <= size.height <= _PAPER_MOST:
+        raise InputError(
+            f"paper of {size} goes into no printer",
+            f"write sides from {_PAPER_LEAST:g} to {_PAPER_MOST:g} mm",
+        )
+    for name, known in PAPER_SIZES.items():
+        if max(abs(size.width - known.width), abs(size.height - known.height)) < 0.05:
+            return name
+    return named
 
 
 def paper_name(paper: str) -> str:
-    """A key of PAPER_SIZES as people write it: A4, Letter."""
-    return paper.capitalize()
+    """A paper as people write it: A4, Letter, 200 × 280 mm."""
+    match = _PAPER.fullmatch(paper)
+    return f"{match[1]} × {match[2]} {match[3]}" if match else paper.capitalize()
 
 
 def respell(text: str) -> str:

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from pnp.check.rule import Subject
 from pnp.model import Component, Game
-from pnp.printing import PrintOptions
+from pnp.printing import HOME_PAPERS, PrintOptions
 from pnp.problems import Level, Problem
 from pnp.sheets import find_page, too_large
-from pnp.units import PAPER_SIZES
 
 
 def check_paper_size(subject: Subject) -> Iterator[Problem]:
@@ -19,8 +18,8 @@ def check_paper_size(subject: Subject) -> Iterator[Problem]:
 def find_too_large(game: Game) -> Iterator[Problem]:
     """What is told of the components of a game, whether or not they can be laid out."""
     for component in game.components:
-        fitting = [paper for paper in PAPER_SIZES if _fits(component, paper)]
-        for paper in PAPER_SIZES:
+        fitting = [paper for paper in HOME_PAPERS if _fits(component, paper)]
+        for paper in HOME_PAPERS:
             if paper not in fitting:
                 problem = too_large(component, paper)._replace(game=game.id)
                 if fitting:

@@ -18,7 +18,7 @@ from pnp.rulebook.lines import measure_text
 from pnp.rulebook.strips import move
 from pnp.rulebook.style import FOOT, HAIRLINE, MEASURE, QUIET, TOP, RulesStyle, Type
 from pnp.sheets import Page, Plan
-from pnp.units import MM_PER_POINT, PAPER_SIZES, Rect, Size
+from pnp.units import MM_PER_POINT, Rect, Size, find_paper
 
 PictureOf = Callable[[str], PictureFile | None]
 """The picture of a look that was printed, if there is one."""
@@ -61,7 +61,7 @@ class SwapSheet(Struct, frozen=True):
 
     def plan(self, entries: Sequence[SwapEntry], options: PrintOptions) -> Plan:
         """The pages on the paper of the options; each line stays whole."""
-        size = PAPER_SIZES[options.paper]
+        size = find_paper(options.paper)
         room = size.height - TOP - FOOT
         pages: list[list[_Block]] = [[self._set_head()]]
         for entry in entries:

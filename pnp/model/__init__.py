@@ -30,7 +30,7 @@ from pnp.model.drawing import (
     Stroke,
     Text,
 )
-from pnp.model.faces import Face, Item, Piece
+from pnp.model.faces import Face, Fold, Item, Piece
 from pnp.model.game import (
     Component,
     Figures,
@@ -57,6 +57,7 @@ __all__ = [
     "Face",
     "Figures",
     "Fill",
+    "Fold",
     "FontChoice",
     "FontFile",
     "Game",

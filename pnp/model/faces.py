@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from pnp.model.drawing import Drawing, Role
+from pnp.model.drawing import Drawing, Outline, Role
 from pnp.model.game import Component, Row
 from pnp.problems import Place
 
@@ -38,13 +38,23 @@ class Face(Struct, frozen=True):
         return self.fingerprint[:4]
 
 
+Fold = tuple[float, float, float, float]
+"""A line along which a piece is folded, from (x1, y1) to (x2, y2), in mm from its top left."""
+
+
 class Piece(Struct, frozen=True):
-    """One different thing to cut out, with the faces it carries."""
+    """One different thing to cut out, with the faces it carries.
+
+    `outline` is where it is cut, in mm from its top left, if the shape of its component does not
+    tell; `folds` are lines along which it is folded.
+    """
 
     component: Component
     row: Row
     front: Face
     back: Face | None
+    outline: Outline | None = None
+    folds: tuple[Fold, ...] = ()
 
     @property
     def id(self) -> str:

@@ -32,7 +32,7 @@ from pnp.rulebook.strips import Strip, move
 from pnp.rulebook.style import CLOSER, FOOT, MEASURE, TOP, RulesStyle
 from pnp.rulebook.text import RulesText
 from pnp.sheets import Bookmark, Link, Page, Plan
-from pnp.units import MM_PER_POINT, PAPER_SIZES, Rect, Size
+from pnp.units import MM_PER_POINT, Rect, Size, find_paper
 
 _PASSES = 4
 """Pages are told in the text, which may move what they tell of; so often it is set anew."""
@@ -68,7 +68,7 @@ class Rulebook(Struct, dict=True):
         """What tells these rules from others: what they say and show, on whatever paper, but for
         the edition."""
         game = replace(self.game, edition="")
-        height = PAPER_SIZES["a4"].height - TOP - FOOT
+        height = find_paper("a4").height - TOP - FOOT
         box = set_box(self.box, self.setter, partial(_look_up, {})) if self.box else None
         cover = set_cover(game, self.layout, self.style, height, box=box)
         drawings = chain.from_iterable(strip.drawings for strip in (*cover, *self.strips))
@@ -89,7 +89,7 @@ class Rulebook(Struct, dict=True):
 
         `kit` are the plans of the pieces, of which the packing list tells.
         """
-        size = PAPER_SIZES[options.paper]
+        size = find_paper(options.paper)
         height = size.height - TOP - FOOT
         cover = self._set_cover(height, kit, {})
         text = self._fill_pages(height, len(cover))

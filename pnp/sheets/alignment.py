@@ -8,7 +8,7 @@ from pnp.printing import PrintOptions
 from pnp.sheets.filling import Block, Sheet
 from pnp.sheets.grid import find_grid_on
 from pnp.sheets.shelves import ENOUGH
-from pnp.units import PAPER_SIZES, Size
+from pnp.units import Size, find_paper
 
 
 def align_sheets(sheets: Sequence[Sheet], options: PrintOptions) -> tuple[Sheet, ...]:
@@ -19,7 +19,7 @@ def align_sheets(sheets: Sequence[Sheet], options: PrintOptions) -> tuple[Sheet,
     """
     if len({sheet.page for sheet in sheets}) < 2:
         return tuple(sheets)
-    paper = PAPER_SIZES[options.paper]
+    paper = find_paper(options.paper)
     ways: list[tuple[Sheet, ...]] = []
     for page in (paper, Size(paper.height, paper.width)):
         laid = [_lay_on(page, sheet, options) for sheet in sheets]

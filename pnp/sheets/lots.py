@@ -10,7 +10,7 @@ from pnp.model import Component, Piece, PieceShape
 from pnp.printing import Part, PrintOptions, Sides
 from pnp.problems import Level, PnpError, Problem
 from pnp.sheets.grid import Grid, find_grid, largest_pieces
-from pnp.units import PAPER_SIZES, Size, paper_name
+from pnp.units import Size, find_paper, paper_name
 
 Print = tuple[Piece, int]
 """A piece, and how many of it are printed."""
@@ -90,12 +90,12 @@ def outline_of(component: Component) -> Outline:
 
 def find_page(component: Component, options: PrintOptions) -> Grid | None:
     """A page that is full of pieces of a component; None if not one fits."""
-    return find_grid(component.size, component.shape, PAPER_SIZES[options.paper], options.bleed)
+    return find_grid(component.size, component.shape, find_paper(options.paper), options.bleed)
 
 
 def too_large(component: Component, paper: str) -> Problem:
     """What to tell of a component that is larger than a page of the paper."""
-    size, sheet = component.size, PAPER_SIZES[paper]
+    size, sheet = component.size, find_paper(paper)
     upright, lying = largest_pieces(sheet)
     name = paper_name(paper)
     return Problem(

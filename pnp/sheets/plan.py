@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pnp.model import Drawing, Group, Piece
 from pnp.printing import Marks, Part, PrintOptions, Sides
-from pnp.problems import Level, PnpError, Problem, did_you_mean
 from pnp.sheets.alignment import align_sheets
 from pnp.sheets.duplex import goes_over_head, turn_over
 from pnp.sheets.filling import Sheet, fill_kit
@@ -15,7 +14,7 @@ from pnp.sheets.lots import count_prints
 from pnp.sheets.marks import draw_cuts, draw_marks
 from pnp.sheets.pages import Cutout, Page, Plan, Side
 from pnp.sheets.ways import WAYS
-from pnp.units import PAPER_SIZES, Size
+from pnp.units import Size
 
 
 def plan_kit(pieces: Iterable[Piece], options: PrintOptions, imprint: Imprint) -> tuple[Plan, ...]:
@@ -25,10 +24,6 @@ def plan_kit(pieces: Iterable[Piece], options: PrintOptions, imprint: Imprint) -
     Raises PnpError, with every component that is larger than one page of the paper, and InputError
     if all places of the first sheet are used up.
     """
-    if options.paper not in PAPER_SIZES:
-        message = f"there is no paper called {options.paper}"
-        hint = did_you_mean(options.paper, PAPER_SIZES)
-        raise PnpError([Problem(Level.ERROR, "unknown-paper", message, hint, value=options.paper)])
     filled = fill_kit(count_prints(pieces, options), options).items()
     return tuple(
         _plan_part(
@@ -70,7 +65,7 @@ def _plan_part(
 def _mark(sheet: Sheet, side: Side, options: PrintOptions) -> Iterator[Drawing]:
     """The marks of a page. Backs have none: they are cut along the front's, and would mislead
     where the paper drifted."""
-    if side == "back" or options.marks is Marks.NONE:
+    if side == "back" or options.marks.kind is Marks.NONE:
         return
     for block in sheet.blocks:
         shape = block.copies[0][0].component.shape

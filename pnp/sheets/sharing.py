@@ -13,13 +13,19 @@ from pnp.printing import Part, PrintOptions
 from pnp.sheets.bands import Kind
 from pnp.sheets.lots import Lot, Outline
 from pnp.sheets.shelves import Shelves, find_shelves
-from pnp.units import PAPER_SIZES, Size
+from pnp.units import Size, find_paper
 
 MOST_OPEN = 8
 """So many pages of a large piece are looked at for room beside it, so that a kit of a thousand
 boards takes no longer to plan."""
 
-_STOCK = {Part.CARDS: "card", Part.AIDS: "card", Part.BOARDS: "board", Part.TOKENS: "board"}
+_STOCK = {
+    Part.CARDS: "card",
+    Part.AIDS: "card",
+    Part.BOX: "card",
+    Part.BOARDS: "board",
+    Part.TOKENS: "board",
+}
 """What parts are best printed on, or glued to."""
 
 
@@ -55,7 +61,7 @@ class OpenSheet(Struct, frozen=True):
             Kind(trim, shape, sum(len(lot.copies) for lot in lots))
             for (shape, trim), lots in self.by_outline.items()
         )
-        paper = PAPER_SIZES[options.paper]
+        paper = find_paper(options.paper)
         return find_shelves(kinds, paper, options.bleed, like) if len(kinds) > 1 else None
 
     def with_lots(self, lots: Iterable[Lot]) -> OpenSheet:

@@ -14,7 +14,7 @@ from pypdfium2 import PdfDocument
 
 from pnp.ink import DocumentInfo, write_pdf
 from pnp.model import BLACK, Color, Piece, Shape
-from pnp.printing import Flip, Part
+from pnp.printing import HOME_PAPERS, Flip, Part
 from pnp.sheets import Imprint, Page, Plan, Slot
 from pnp.units import PAPER_SIZES, Rect, Size
 
@@ -119,7 +119,7 @@ def test_every_back_meets_its_front(
 
 
 @pytest.mark.parametrize("flip", Flip)
-@pytest.mark.parametrize("paper", PAPER_SIZES)
+@pytest.mark.parametrize("paper", HOME_PAPERS)
 def test_every_back_meets_its_front_where_sizes_share_a_sheet(
     tmp_path: Path, imprint: Imprint, info: DocumentInfo, paper: str, flip: Flip
 ) -> None:

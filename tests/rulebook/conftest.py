@@ -10,7 +10,7 @@ import pytest
 from game_folders import CARDS, game_names
 from made_rules import print_rules_for
 
-from pnp.units import PAPER_SIZES
+from pnp.printing import HOME_PAPERS
 
 WITH_RULES = [name for name in game_names() if (CARDS / name / "rules.md").is_file()]
 
@@ -23,15 +23,15 @@ def pdfs_of(
 
     @functools.cache
     def print_once(name: str) -> dict[str, Path]:
-        pdfs = print_rules_for(PAPER_SIZES, CARDS / name, tmp_path_factory.mktemp("out"), cache)
-        return dict(zip(PAPER_SIZES, pdfs, strict=True))
+        pdfs = print_rules_for(HOME_PAPERS, CARDS / name, tmp_path_factory.mktemp("out"), cache)
+        return dict(zip(HOME_PAPERS, pdfs, strict=True))
 
     return print_once
 
 
 @pytest.fixture(
     scope="session",
-    params=[(name, paper) for name in WITH_RULES for paper in PAPER_SIZES],
+    params=[(name, paper) for name in WITH_RULES for paper in HOME_PAPERS],
     ids="-".join,
 )
 def printed(

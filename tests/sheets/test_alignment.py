@@ -9,12 +9,12 @@ from handmade import make_piece
 from plans import plan_pieces
 
 from pnp.model import Piece, PieceShape
-from pnp.printing import Part, PrintOptions, PrintOrder
+from pnp.printing import HOME_PAPERS, Part, PrintOptions, PrintOrder
 from pnp.sheets import Imprint, Plan, plan_kit
 from pnp.sheets.alignment import ENOUGH
 from pnp.sheets.filling import fill_kit
 from pnp.sheets.lots import count_prints
-from pnp.units import CARD_SIZES, PAPER_SIZES, Size
+from pnp.units import CARD_SIZES, Size
 
 DISC = Size(25, 25)  # most lie on a page that lies
 TAROT = CARD_SIZES["tarot"].size  # most lie on an upright page
@@ -55,7 +55,7 @@ def test_all_sheets_of_a_size_turn_together_and_keep_every_copy(imprint: Imprint
 
 
 @pytest.mark.parametrize("order", list(PrintOrder))
-@pytest.mark.parametrize("paper", list(PAPER_SIZES))
+@pytest.mark.parametrize("paper", HOME_PAPERS)
 @pytest.mark.parametrize("game", game_names())
 def test_no_game_needs_more_sheets_and_no_bleed_falls_below_what_a_hand_needs(
     imprint: Imprint, game: str, paper: str, order: PrintOrder

@@ -14,10 +14,9 @@ from printed_lines import Strokes, Words, read_page
 
 from pnp.catalogue import read_game
 from pnp.ink import DocumentInfo, write_pdf
-from pnp.printing import Flip, PrintOptions
+from pnp.printing import HOME_PAPERS, Flip, PrintOptions
 from pnp.sheets import Imprint, Plan, plan_kit
 from pnp.sheets.grid import MARGIN
-from pnp.units import PAPER_SIZES
 
 
 def plans_of(name: str, paper: str, imprint: Imprint, *, share: bool) -> tuple[Plan, ...]:
@@ -57,7 +56,7 @@ def check_ruler(strokes: list[Strokes], words: list[Words], width: float, height
 
 
 @pytest.mark.parametrize("share", [True, False])
-@pytest.mark.parametrize("paper", list(PAPER_SIZES))
+@pytest.mark.parametrize("paper", HOME_PAPERS)
 @pytest.mark.parametrize("game", game_names())
 def test_on_every_front_of_every_game_both_lines_are_as_long_as_their_labels_and_far_from_marks(
     tmp_path: Path, imprint: Imprint, info: DocumentInfo, game: str, paper: str, share: bool
