@@ -5,6 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
+MARGIN = 5.0
+"""What home printers leave blank at each edge of the paper, in mm."""
+
 
 class Part(StrEnum):
     """The PDFs of a kit."""
@@ -16,6 +19,10 @@ class Part(StrEnum):
     BOX = "box"
     RULES = "rules"
     BOOKLET = "booklet"
+
+
+READING = (Part.RULES, Part.BOOKLET)
+"""Those that hold no pieces, but pages to be read."""
 
 
 class Sides(StrEnum):
@@ -119,7 +126,7 @@ class PrintOptions(NamedTuple):
     flip: Flip = Flip.LONG
     marks: MarkStyle = MarkStyle()
     ink: Ink = Ink.FULL
-    margin: float = 5.0
+    margin: float = MARGIN
     fit: Fit = Fit.BLEED
     bleed: float = 3.0
     order: PrintOrder = PrintOrder.CATALOGUE
@@ -131,10 +138,16 @@ class PrintOptions(NamedTuple):
     printer: Printer | None = None
 
     @property
-    def variant(self) -> str:
-        """What tells PDFs of one part in one kit from each other: "a4_fold_lowink"."""
-        words = [self.paper, self.sides.value, self.language, _INK_WORDS[self.ink]]
-        return "_".join(word for word in words if word)
+    def variant(self) -> tuple[str, str, str, str]:
+        """What tells PDFs of one part in one kit from each other: paper, sides, ink, language."""
+        return self.paper, self.sides.value, self.ink.value, self.language
+
+
+def name_pdf(game: str, part: str, variant: tuple[str, str, str, str]) -> str:
+    """The file of a PDF from the folder of its kit: "a4/mole_cards_a4_fold_lowink.pdf"."""
+    paper, sides, ink, language = variant
+    words = (game, part, paper, sides, language, _INK_WORDS[Ink(ink)])
+    return f"{paper}/{'_'.join(word for word in words if word)}.pdf"
 
 
 _INK_WORDS = {Ink.FULL: "", Ink.LOW: "lowink", Ink.BLACK: "black"}

@@ -162,7 +162,7 @@ def read_paper(text: str) -> str:
     named = {"13x19": "13x19in", "4x6": "4x6in", "ledger": "tabloid"}.get(word, word)
     if named in PAPER_SIZES:
         return named
-    named = named if re.search(r"[a-z]$", named) else f"{named}mm"
+    named = f"{named}mm" if _PAPER.fullmatch(f"{named}mm") else named
     size = find_paper(named)
     if not _PAPER_LEAST <= size.width <= size.height <= _PAPER_MOST:
         raise InputError(

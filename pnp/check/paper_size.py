@@ -21,7 +21,7 @@ def find_too_large(game: Game) -> Iterator[Problem]:
         fitting = [paper for paper in HOME_PAPERS if _fits(component, paper)]
         for paper in HOME_PAPERS:
             if paper not in fitting:
-                problem = too_large(component, paper)._replace(game=game.id)
+                problem = too_large(component, PrintOptions(paper))._replace(game=game.id)
                 if fitting:
                     hint = f"{problem.hint}, or build with --paper {','.join(fitting)}"
                     problem = problem._replace(level=Level.WARNING, hint=hint)

@@ -18,14 +18,13 @@ from pnp.cli.places import (
     out_option,
     quiet_option,
 )
-from pnp.cli.print_options import print_options, read_prints
+from pnp.cli.print_options import AskedPrints, print_options
 from pnp.cli.progress import show_progress
 from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
 from pnp.cli.values import Choices, Interface, WebFolder
 from pnp.jobs.results import has_others
 from pnp.printing import Part
 from pnp.problems import Level, count
-from pnp.units import paper_name
 
 if TYPE_CHECKING:
     from pnp.jobs.build import Built
@@ -44,7 +43,8 @@ COMPANION = "companion"
     "--only",
     type=Choices((*Part, COMPANION)),
     default=",".join((*Part, COMPANION)),
-    help="What to make: cards, boards, tokens, aids, rules, companion.  [default: all there is]",
+    help="What to make: cards, boards, tokens, aids, box, rules, booklet, companion.  "
+    "[default: all there is]",
 )
 @click.option(
     "--url",
@@ -64,9 +64,7 @@ def command(
     games: tuple[str, ...],
     cards: Path | None,
     out: Path,
-    paper: tuple[str, ...],
-    flip: str,
-    apart: bool,
+    asked: AskedPrints,
     only: tuple[str, ...],
     url: str,
     interface: str,
@@ -81,13 +79,12 @@ def command(
     from pnp.jobs.build_games import build_games
 
     folders = find_folders(cards, games)
-    prints = read_prints(paper, flip, apart)
     orders = [
         Order(
             folder=folder,
             out=out,
             cache=cache_folder(),
-            prints=prints,
+            prints=asked.prints,
             parts=tuple(Part(word) for word in only if word != COMPANION),
             page=COMPANION in only,
             url=_address(url, folder.name),
@@ -154,15 +151,14 @@ def _print_made(built: Built, game: str) -> None:
         click.echo(f"{game}: {state}")
         return
     click.echo(f"{kit.title} {kit.version}, edition {kit.edition}: {state}")
-    for paper in dict.fromkeys(pdf.paper for pdf in kit.pdfs):
-        pdfs = [pdf for pdf in kit.pdfs if pdf.paper == paper]
+    for name, pdfs in kit.by_print.items():
         total = sum(pdf.sheet_count for pdf in pdfs)
         parts = ", ".join(f"{pdf.part} {pdf.sheet_count}" for pdf in pdfs)
-        click.echo(f"  {paper_name(paper):<7} {count(total, 'sheet')}: {parts}")
+        click.echo(f"  {name:<7} {count(total, 'sheet')}: {parts}")
         for pdf in pdfs:
             for guest in pdf.guests:
                 click.echo(f"          {guest.what}: {guest.where} of the {pdf.part}")
-        click.echo(f"          {from_here(built.folder / paper)}")
+        click.echo(f"          {from_here(built.folder / pdfs[0].paper)}")
 
 
 def _print_how_to_print(built: list[Built]) -> None:

@@ -2,51 +2,135 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping
+from functools import wraps
+from typing import Any, NamedTuple, TypeVar
 
 import click
 
-from pnp.cli.values import Choices
-from pnp.printing import Flip, PrintOptions
-from pnp.units import PAPER_SIZES
+from pnp.cli.values import Choices, Millimetres, Papers
+from pnp.printing import Fit, Flip, Ink, PrintOptions, PrintOrder, Sides
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+MOST_MARGIN = 25.0
+"""The widest margin that can be asked for, in mm; no printer needs more."""
+
+
+_WAYS = (
+    click.option(
+        "--sides",
+        type=Choices(tuple(Sides)),
+        default=Sides.DUPLEX.value,
+        show_default=True,
+        help="duplex: backs behind their fronts. fold: backs beside them, on one side of paper "
+        "that is folded and glued. fronts or backs: these alone.",
+    ),
+    click.option(
+        "--flip",
+        type=click.Choice([each.value for each in Flip]),
+        default=Flip.LONG.value,
+        show_default=True,
+        help="The edge of the paper over which the printer turns a sheet.",
+    ),
+    click.option(
+        "--margin",
+        type=Millimetres(0, MOST_MARGIN),
+        default="5",
+        show_default=True,
+        help='What the printer leaves blank at each edge: 5, "6.35 mm", "0.25 in".',
+    ),
+    click.option(
+        "--fit",
+        type=click.Choice([each.value for each in Fit]),
+        default=Fit.BLEED.value,
+        show_default=True,
+        help="bleed: room for cuts that stray. most: as many pieces on a sheet as can be.",
+    ),
+    click.option(
+        "--order",
+        type=click.Choice([each.value for each in PrintOrder]),
+        default=PrintOrder.CATALOGUE.value,
+        show_default=True,
+        help="stack: sheets cut in one pile give the pieces in order.",
+    ),
+    click.option(
+        "--ink",
+        type=Choices(tuple(Ink)),
+        default=Ink.FULL.value,
+        show_default=True,
+        help="low: outlines, symbols and text on white. black: greys alone.",
+    ),
+    click.option(
+        "--apart",
+        is_flag=True,
+        help="Keep cards, boards, tokens and aids on sheets of their own, for other paper.",
+    ),
+)
+"""The options that say how a paper is filled."""
+
+
+class AskedPrints(NamedTuple):
+    """How somebody wants a game printed.
+
+    It is printed on each of `papers`, which may be left to the command, filled in the way of each
+    of `sides`, with each of `inks`; the `rest` is the same for all.
+    """
+
+    papers: tuple[str, ...]
+    sides: tuple[Sides, ...]
+    inks: tuple[Ink, ...]
+    rest: PrintOptions
+
+    @property
+    def prints(self) -> list[PrintOptions]:
+        """All of them; the paper is "" where it is left to the command."""
+        return [
+            self.rest._replace(paper=paper, sides=sides, ink=ink)
+            for paper in self.papers or ("",)
+            for sides in self.sides
+            for ink in self.inks
+        ]
+
 
 def print_options(papers: str | None, told: str = "") -> Callable[[F], F]:
-    """Adds `--paper`, whose default is `papers` or what is `told`, and the ways to fill it."""
+    """Adds `--paper`, whose default is `papers` or what is `told`, and the ways to fill it.
+
+    The command gets all of them as `asked`, which is AskedPrints.
+    """
     default = f"  [default: {told}]" if told else ""
-    options = (
-        click.option(
-            "--paper",
-            type=Choices(tuple(PAPER_SIZES)),
-            default=papers,
-            show_default=not told,
-            help=f"Papers to lay the sheets out for.{default}",
-        ),
-        click.option(
-            "--flip",
-            type=click.Choice([each.value for each in Flip]),
-            default=Flip.LONG.value,
-            show_default=True,
-            help="The edge of the paper over which the printer turns a sheet.",
-        ),
-        click.option(
-            "--apart",
-            is_flag=True,
-            help="Keep cards, boards, tokens and aids on sheets of their own, for other paper.",
-        ),
+    paper = click.option(
+        "--paper",
+        type=Papers(),
+        default=papers,
+        show_default=not told,
+        help="Papers to lay the sheets out for: a4, letter, a3, a5, legal, tabloid, 13x19in, "
+        f'a6, 4x6in, or a size as "200 x 280 mm".{default}',
     )
 
     def add(function: F) -> F:
-        for option in reversed(options):
-            function = option(function)
-        return function
+        @wraps(function)
+        def command(**given: Any) -> Any:
+            named = ("paper", "sides", "flip", "margin", "fit", "order", "ink", "apart")
+            asked = _read({name: given.pop(name) for name in named})
+            return function(asked=asked, **given)
+
+        with_options: Any = command
+        for option in reversed((paper, *_WAYS)):
+            with_options = option(with_options)
+        found: F = with_options
+        return found
 
     return add
 
 
-def read_prints(papers: Iterable[str], flip: str, apart: bool) -> list[PrintOptions]:
-    """How a game is printed on each paper."""
-    return [PrintOptions(each, flip=Flip(flip), share=not apart) for each in papers]
+def _read(given: Mapping[str, Any]) -> AskedPrints:
+    rest = PrintOptions(
+        flip=Flip(given["flip"]),
+        margin=given["margin"],
+        fit=Fit(given["fit"]),
+        order=PrintOrder(given["order"]),
+        share=not given["apart"],
+    )
+    sides, inks = map(Sides, given["sides"]), map(Ink, given["ink"])
+    return AskedPrints(given["paper"] or (), tuple(sides), tuple(inks), rest)

@@ -12,10 +12,9 @@ import click
 from pnp.cli.places import cache_folder, find_folder, from_here, one_game, out_option
 from pnp.cli.refusal import refuse
 from pnp.cli.report import print_problems
-from pnp.cli.values import Choices, Day, Pages
-from pnp.printing import Part
+from pnp.cli.values import Choices, Day, Pages, Papers
+from pnp.printing import Ink, Part, Sides
 from pnp.problems import InputError, count
-from pnp.units import PAPER_SIZES
 
 if TYPE_CHECKING:
     from pnp.jobs.printed import Recorded
@@ -32,7 +31,9 @@ _MOST_NAMES = 8
 @click.option("--kit", "made", flag_value="kit", help="It was the kit, though a reprint is newer.")
 @click.option("--reprint", "made", flag_value="reprint", help="It was the reprint.")
 @click.option("--edition", default="", help="The edition printed, if it is not the last one built.")
-@click.option("--paper", type=click.Choice(list(PAPER_SIZES)), help="The paper it was printed on.")
+@click.option("--paper", type=Papers(), help="The paper it was printed on.")
+@click.option("--sides", type=click.Choice(list(Sides)), help="The sides it was printed with.")
+@click.option("--ink", type=click.Choice(list(Ink)), help="The ink it was printed with.")
 @click.option("--only", type=Choices(tuple(Part)), default=None, help="The PDFs that were printed.")
 @click.option(
     "--pages",
@@ -50,7 +51,9 @@ def command(
     out: Path,
     made: str | None,
     edition: str,
-    paper: str | None,
+    paper: tuple[str, ...] | None,
+    sides: str | None,
+    ink: str | None,
     only: tuple[str, ...] | None,
     pages: frozenset[int] | None,
     day: date | None,
@@ -62,11 +65,11 @@ def command(
     What is recorded is what its PDFs show, whatever the catalogue says by now. The record is the
     file printed.yaml in the game's folder; keep it in git.
     """
-    from pnp.jobs.print_source import Asked
+    from pnp.jobs.chosen_pdfs import Asked
     from pnp.jobs.printed import record_print
 
     folder = find_folder(cards, game)
-    others = (made, edition, paper, only, pages, day, again)
+    others = (made, edition, paper, sides, ink, only, pages, day, again)
     if undo:
         if any(others):
             raise click.UsageError("--undo takes the last print off the record; it stands alone.")
@@ -76,7 +79,9 @@ def command(
         day=day or date.today(),
         made=made or "",
         edition=edition.strip(),
-        paper=paper or "",
+        paper=_only(paper),
+        sides=sides or "",
+        ink=ink or "",
         only=only or (),
         pages=pages or frozenset(),
         written=_write_pages(pages or ()),
@@ -88,6 +93,12 @@ def command(
     print_problems(recorded.problems)
     for line in (*_tell(recorded), *_tell_newer(recorded.newer, folder.name)):
         click.echo(line)
+
+
+def _only(papers: tuple[str, ...] | None) -> str:
+    if papers and len(papers) > 1:
+        raise click.UsageError("Record what was printed on one paper, then what was on another.")
+    return papers[0] if papers else ""
 
 
 def _undo(folder: Path, out: Path) -> None:

@@ -16,13 +16,12 @@ from pnp.cli.places import (
     out_option,
     quiet_option,
 )
-from pnp.cli.print_options import print_options, read_prints
+from pnp.cli.print_options import AskedPrints, print_options
 from pnp.cli.progress import show_progress
 from pnp.cli.refusal import refuse
 from pnp.cli.report import count_levels, print_problems, without_hints
 from pnp.cli.values import PieceCount, WholeNumber
 from pnp.problems import InputError, PnpError, count
-from pnp.units import paper_name
 
 if TYPE_CHECKING:
     from pnp.jobs.reprint import Reprinted
@@ -66,9 +65,7 @@ def command(
     game: str,
     cards: Path | None,
     out: Path,
-    paper: tuple[str, ...] | None,
-    flip: str,
-    apart: bool,
+    asked: AskedPrints,
     pieces: tuple[tuple[str, int], ...],
     skip: int,
     copies: int | None,
@@ -86,8 +83,7 @@ def command(
     folder = find_folder(cards, game)
     if pieces and copies:
         raise click.UsageError("--piece prints just what it names; leave --copies out.")
-    prints = read_prints(paper or (), flip, apart)
-    order = ReprintOrder(folder, out, cache_folder(), prints, pieces, copies or 0, skip, anew)
+    order = ReprintOrder(folder, out, cache_folder(), asked.prints, pieces, copies or 0, skip, anew)
     try:
         with show_progress(quiet=quiet) as progress:
             made = make_reprint(order, progress.tell)
@@ -144,10 +140,9 @@ def _tell_sheets(made: Reprinted) -> Iterator[str]:
     assert made.kit
     if not made.kit.pdfs:
         yield "No sheet is needed: there is only something to take out."
-    for paper in dict.fromkeys(pdf.paper for pdf in made.kit.pdfs):
-        pdfs = [pdf for pdf in made.kit.pdfs if pdf.paper == paper]
+    for name, pdfs in made.kit.by_print.items():
         total = sum(pdf.sheet_count for pdf in pdfs)
-        yield f"{paper_name(paper)}: {count(total, 'sheet')}"
+        yield f"{name}: {count(total, 'sheet')}"
         for pdf in pdfs:
             yield f"  {from_here(made.folder / pdf.file)}  {count(pdf.sheet_count, 'sheet')}"
             if free := made.left.get(pdf.file):

@@ -8,7 +8,8 @@ from datetime import date
 import click
 
 from pnp.assets import page_languages
-from pnp.problems import did_you_mean, quote
+from pnp.problems import InputError, did_you_mean, quote
+from pnp.units import parse_length, read_paper
 
 
 class Choices(click.ParamType[tuple[str, ...]]):
@@ -31,6 +32,46 @@ class Choices(click.ParamType[tuple[str, ...]]):
         if not words:
             self.fail(f"name at least one of {', '.join(self.known)}", param, ctx)
         return tuple(dict.fromkeys(words))
+
+
+class Papers(click.ParamType[tuple[str, ...]]):
+    """Papers by name or size, separated by commas."""
+
+    name = "list"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, ...]:
+        papers = []
+        for word in filter(None, map(str.strip, str(value).split(","))):
+            try:
+                papers.append(read_paper(word))
+            except InputError as error:
+                self.fail(f"{error}; {error.hint}", param, ctx)
+        if not papers:
+            self.fail("name at least one paper, as a4 or letter", param, ctx)
+        return tuple(dict.fromkeys(papers))
+
+
+class Millimetres(click.ParamType[float]):
+    """A length from `least` to `most` mm, with any unit."""
+
+    name = "length"
+
+    def __init__(self, least: float, most: float) -> None:
+        self._least, self._most = least, most
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        try:
+            length = parse_length(str(value))
+        except InputError as error:
+            self.fail(f"{error}; {error.hint}", param, ctx)
+        if not self._least <= length <= self._most:
+            span = f"from {self._least:g} to {self._most:g} mm"
+            self.fail(f"{quote(str(value))} is not a length {span}", param, ctx)
+        return length
 
 
 class WholeNumber(click.IntRange):

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.files import digest_of
-from pnp.printing import Guest, Part, PrintOptions
+from pnp.printing import READING, Guest, Ink, Part, PrintOptions, Sides
+from pnp.units import paper_name
 
 if TYPE_CHECKING:  # a kit that is there already is told without laying out a sheet
     from pnp.model import Game, Piece
@@ -57,6 +58,16 @@ class KitPdf(NamedTuple):
             height_mm=round(first.height, 3),
             sheets=tuple(sheets),
         )
+
+    @property
+    def variant(self) -> tuple[str, str, str, str]:
+        """What tells it from other PDFs of its part in one kit."""
+        return self.paper, self.sides, self.ink, self.lang
+
+    @property
+    def is_read(self) -> bool:
+        """Whether it holds no pieces, but pages to be read."""
+        return self.part in READING
 
     @property
     def sheet_count(self) -> int:
@@ -120,7 +131,7 @@ class Kit(NamedTuple):
         from pnp.prints import portray
 
         at = {part.value: at for at, part in enumerate(Part)}
-        ordered = sorted((*pdfs, *kept), key=lambda pdf: (pdf.paper, at.get(pdf.part, len(at))))
+        ordered = sorted((*pdfs, *kept), key=lambda pdf: (pdf.variant, at.get(pdf.part, len(at))))
         told = tuple(json.loads(structs.encode(portray(piece))) for piece in pieces)
         facts = (game.id, game.title, game.version, game.edition)
         return cls(*facts, tuple(ordered), told, rules)
@@ -134,6 +145,17 @@ class Kit(NamedTuple):
 
         return tuple(convert(told, Portrait) for told in self.pieces)
 
+    @property
+    def by_print(self) -> dict[str, list[KitPdf]]:
+        """Its PDFs by paper and way to fill it, as people say it: "A4", "A4, fold, low ink".
+
+        Pages to be read are among those that are printed on both sides, if there are any.
+        """
+        found: dict[str, list[KitPdf]] = {}
+        for pdf in self.pdfs:
+            found.setdefault(_name_print(pdf), []).append(pdf)
+        return found
+
     def kept(
         self, game: Game, made: Sequence[KitPdf], prints: Iterable[PrintOptions], folder: Path
     ) -> tuple[KitPdf, ...]:
@@ -145,12 +167,12 @@ class Kit(NamedTuple):
         if self.edition != game.edition or self.version != game.version:
             return ()
         files = {pdf.file for pdf in made}
-        share = {options.paper: options.share for options in prints}
+        share = {options.variant: options.share for options in prints}
         return tuple(
             pdf
             for pdf in self.pdfs
             if pdf.file not in files
-            and share.get(pdf.paper, pdf.share) == pdf.share
+            and share.get(pdf.variant, pdf.share) == pdf.share
             and _is_whole(pdf, folder)
         )
 
@@ -158,10 +180,10 @@ class Kit(NamedTuple):
         """The parts of an `old` kit that this one lacks, since its sheets are shared otherwise."""
         if old is None:
             return ()
-        share = {pdf.paper: pdf.share for pdf in self.pdfs}
-        others = [pdf for pdf in old.pdfs if share.get(pdf.paper, pdf.share) != pdf.share]
-        there = {(pdf.paper, part) for pdf in self.pdfs for part in pdf.parts}
-        lost = (part for pdf in others for part in pdf.parts if (pdf.paper, part) not in there)
+        share = {pdf.variant: pdf.share for pdf in self.pdfs}
+        others = [pdf for pdf in old.pdfs if share.get(pdf.variant, pdf.share) != pdf.share]
+        there = {(pdf.variant, part) for pdf in self.pdfs for part in pdf.parts}
+        lost = (part for pdf in others for part in pdf.parts if (pdf.variant, part) not in there)
         return tuple(dict.fromkeys(lost))
 
     def holds(self, name: str, folder: Path) -> bool:
@@ -198,6 +220,13 @@ def _tell_pdf(pdf: KitPdf) -> dict[str, Any]:
 def _read_pdf(told: Mapping[str, Any]) -> KitPdf:
     guests = (Guest(**{**guest, "sheets": tuple(guest["sheets"])}) for guest in told["guests"])
     return KitPdf(**{**told, "sheets": tuple(told["sheets"]), "guests": tuple(guests)})
+
+
+def _name_print(pdf: KitPdf) -> str:
+    words = [paper_name(pdf.paper)]
+    words += [pdf.sides] if pdf.sides != Sides.DUPLEX else []
+    words += [f"{pdf.ink} ink"] if pdf.ink != Ink.FULL else []
+    return ", ".join([*words, *filter(None, [pdf.lang])])
 
 
 def _is_whole(pdf: KitPdf, folder: Path) -> bool:

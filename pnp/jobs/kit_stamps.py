@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pnp.jobs import stamp
 from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, read_kit
-from pnp.printing import Part, PrintOptions, Sides
+from pnp.printing import READING, Part, PrintOptions, Sides, name_pdf
 
 
 class KitPart(NamedTuple):
@@ -20,10 +20,14 @@ class KitPart(NamedTuple):
 
     def name(self, game: str) -> str:
         """Its file, from the folder of the kit of `game`."""
-        paper, sides = self.options.paper, self.options.sides
-        if self.part is Part.RULES:
-            sides = Sides.DUPLEX  # pages to be read
-        return _file(game, self.part, paper, sides)
+        return name_pdf(game, self.part, self.variant)
+
+    @property
+    def variant(self) -> tuple[str, str, str, str]:
+        """As that of its PDF: pages to be read have both sides."""
+        if self.part in READING:
+            return self.options._replace(sides=Sides.DUPLEX).variant
+        return self.options.variant
 
 
 class KitState(NamedTuple):
@@ -47,7 +51,7 @@ class KitState(NamedTuple):
         hosts = (
             pdf.file
             for pdf in (self.old.pdfs if self.old else ())
-            if pdf.paper == each.options.paper
+            if pdf.variant == each.variant
             and pdf.file in self.stamps
             and any(guest.part == each.part for guest in pdf.guests)
         )
@@ -72,7 +76,7 @@ def look_at_kit(
     `content` is the stamp of the game's folder: every sheet names the edition, which reads all of
     it. `url` is the address of the page, which faces may show.
     """
-    every = [KitPart(part, options) for options in prints for part in Part]
+    every = _find_parts(folder.name, prints)
     wanted = tuple(each for each in every if each.part in parts)
     stamps = {each.name(folder.name): _stamp(each, content, url) for each in every}
     old = read_kit(target / KIT_FILE)
@@ -96,7 +100,7 @@ def stamps_to_note(
     game = state.target.name
     there = {pdf.file for pdf in kept}
     gone = {
-        _file(game, part, pdf.paper, pdf.sides)
+        name_pdf(game, part, pdf.variant)
         for pdf in (state.old.pdfs if state.old else ())
         if pdf.file not in there
         for part in (pdf.part, *(guest.part for guest in pdf.guests))
@@ -106,8 +110,15 @@ def stamps_to_note(
     return {**held, **{name: state.stamps[name] for name in sorted(named)}}
 
 
-def _file(game: str, part: str, paper: str, sides: str) -> str:
-    return f"{paper}/{game}_{part}_{paper}_{sides}.pdf"
+def _find_parts(game: str, prints: Iterable[PrintOptions]) -> list[KitPart]:
+    """All that can be made. Pages to be read are the same for all ways to fill a paper, and tell of
+    the sheets of the first of them."""
+    found: dict[str, KitPart] = {}
+    for options in prints:
+        for part in Part:
+            each = KitPart(part, options)
+            found.setdefault(each.name(game), each)
+    return list(found.values())
 
 
 def _stamp(wanted: KitPart, content: str, url: str) -> str:

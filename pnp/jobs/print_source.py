@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from msgspec import convert
 
+from pnp.jobs.chosen_pdfs import Asked, choose_pdfs
 from pnp.jobs.editions import read_editions
 from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, read_kit
 from pnp.jobs.results import PRINT_FOLDER, REPRINT_FOLDER
@@ -19,22 +20,6 @@ from pnp.problems import InputError, Level, PnpError, Problem, count, suggest
 
 _ENOUGH = 4
 """So many characters name an edition."""
-
-
-class Asked(NamedTuple):
-    """What somebody says of a print. What is empty is left to what is there.
-
-    `made` is kit or reprint; `pages` count as a print dialog counts them, from 1; `written` is how
-    they were written.
-    """
-
-    day: date
-    made: str = ""
-    edition: str = ""
-    paper: str = ""
-    only: tuple[str, ...] = ()
-    pages: frozenset[int] = frozenset()
-    written: str = ""
 
 
 class Source(NamedTuple):
@@ -77,7 +62,7 @@ def make_run(source: Source, asked: Asked) -> tuple[PrintRun, tuple[str, ...]]:
     Raises InputError for what the kit does not have, and PnpError if a PDF is not whole.
     """
     kit = source.kit
-    pdfs = _choose_pdfs(kit, asked)
+    pdfs = choose_pdfs(kit, asked)
     if source.folder:
         _check_whole(kit, pdfs, source.folder)
     copies: Counter[str] = Counter()
@@ -115,7 +100,7 @@ def make_run(source: Source, asked: Asked) -> tuple[PrintRun, tuple[str, ...]]:
 
 def printed_pdfs(source: Source, asked: Asked) -> tuple[KitPdf, ...]:
     """The PDFs that were printed."""
-    return _choose_pdfs(source.kit, asked)
+    return choose_pdfs(source.kit, asked)
 
 
 def _find_edition(game: str, folder: Path, kit: Kit | None, edition: str) -> Source:
@@ -146,35 +131,6 @@ def _is_later(one: Path, other: Path) -> bool:
         return file.stat().st_mtime_ns if file.is_file() else 0
 
     return time_of(one) >= time_of(other)
-
-
-def _choose_pdfs(kit: Kit, asked: Asked) -> tuple[KitPdf, ...]:
-    """The PDFs of one paper, for all papers hold the same; only those that were asked for."""
-    papers = tuple(dict.fromkeys(pdf.paper for pdf in kit.pdfs))
-    if asked.paper and asked.paper not in papers:
-        raise InputError(
-            f"edition {kit.edition} was not made for {asked.paper}",
-            f"it was made for {' and '.join(papers) or 'no paper'}",
-        )
-    if asked.pages and not asked.paper and len(papers) > 1:
-        raise InputError(
-            "pages lie otherwise on each paper", f"add --paper {' or --paper '.join(papers)}"
-        )
-    most = max(papers, key=lambda paper: _count_slots(kit, paper), default="")
-    there = tuple(pdf for pdf in kit.pdfs if pdf.paper == (asked.paper or most))
-    chosen = tuple(pdf for pdf in there if not asked.only or pdf.part in asked.only)
-    missing = [part for part in asked.only if part not in {pdf.part for pdf in there}]
-    if missing:
-        has = ", ".join(pdf.part for pdf in there) or "none"
-        raise InputError(f"there is no PDF of {', '.join(missing)}", f"PDFs there: {has}")
-    if asked.pages and len(chosen) > 1:
-        each = " or ".join(f"--only {pdf.part}" for pdf in chosen)
-        raise InputError("--pages counts the pages of one PDF", f"add {each}")
-    return chosen
-
-
-def _count_slots(kit: Kit, paper: str) -> int:
-    return sum(len(page["slots"]) for pdf in kit.pdfs if pdf.paper == paper for page in pdf.sheets)
 
 
 def _only_paper(kit: Kit) -> str:

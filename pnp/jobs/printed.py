@@ -8,9 +8,10 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from pnp.files import RECORD_FILE
+from pnp.jobs.chosen_pdfs import Asked
 from pnp.jobs.kit import KIT_FILE
 from pnp.jobs.lock import lock
-from pnp.jobs.print_source import Asked, Source, find_source, make_run, printed_pdfs
+from pnp.jobs.print_source import Source, find_source, make_run, printed_pdfs
 from pnp.jobs.results import PRINT_FOLDER, REPRINT_FOLDER
 from pnp.jobs.unrecorded import find_unrecorded, is_made_since
 from pnp.prints import PrintRun, Record, read_record, write_record

@@ -11,9 +11,8 @@ from pnp.art.qr import companion_link, draw_as_text
 from pnp.catalogue import split_component
 from pnp.jobs.kit import Kit, KitPdf
 from pnp.model import Game, Piece, PieceShape
-from pnp.printing import Part
 from pnp.problems import count
-from pnp.units import MM_PER_INCH, paper_name
+from pnp.units import MM_PER_INCH
 
 if TYPE_CHECKING:
     from pnp.faces import Layout
@@ -57,15 +56,14 @@ def _what_to_print(kit: Kit) -> Iterator[str]:
         "Choose the folder of your paper. Card stock of 200 to 300 g/m² makes good cards; the "
         "pages hold no instructions, so every sheet below is needed."
     )
-    if any(pdf.part == Part.RULES for pdf in kit.pdfs):
+    if any(pdf.is_read for pdf in kit.pdfs):
         yield from _paragraph(
             "The rules are there to be read: plain paper will do, printed on one side or both. "
             "Their first page lists what you should hold when all is cut."
         )
-    for paper in dict.fromkeys(pdf.paper for pdf in kit.pdfs):
-        pdfs = [pdf for pdf in kit.pdfs if pdf.paper == paper]
+    for name, pdfs in kit.by_print.items():
         total = sum(pdf.sheet_count for pdf in pdfs)
-        yield f"  {paper_name(paper)}: {count(total, 'sheet')}"
+        yield f"  {name}: {count(total, 'sheet')}"
         for pdf in pdfs:
             yield f"    {_describe_pdf(pdf)}"
             yield from (f"      with {guest.what} on {guest.where}" for guest in pdf.guests)

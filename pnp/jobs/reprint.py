@@ -17,7 +17,7 @@ from pnp.jobs.results import REPRINT_FOLDER
 from pnp.jobs.staging import Staging
 from pnp.jobs.swap_text import SWAP_FILE
 from pnp.jobs.unrecorded import find_unrecorded, refuse_loss
-from pnp.printing import PRINTS, PrintOptions
+from pnp.printing import HOME_PAPERS, PrintOptions, name_pdf
 from pnp.prints import Portrait, PrintRun, Record, find_held, portray, read_record
 from pnp.prints.swap import Swap, find_swaps, pick_pieces
 from pnp.problems import InputError, Level, PnpError, Problem, did_you_mean, of_game, quote
@@ -34,14 +34,14 @@ class ReprintOrder(NamedTuple):
     """What is to be reprinted of the game in `folder`, and where it goes.
 
     `pieces` names single ones, by id or name, and how many; without them all that differs is
-    printed, for `sets` of the game; for as many as were printed if that is 0. Without `prints` it
-    is the paper of the last print. `anew`: a reprint that is not recorded was not printed.
+    printed, for `sets` of the game; for as many as were printed if that is 0. Where `prints` name
+    no paper it is that of the last print. `anew`: a reprint that is not recorded was not printed.
     """
 
     folder: Path
     out: Path
     cache: Path
-    prints: Sequence[PrintOptions] = ()
+    prints: Sequence[PrintOptions] = (PrintOptions(paper=""),)
     pieces: tuple[tuple[str, int], ...] = ()
     sets: int = 0
     skip: int = 0
@@ -165,7 +165,7 @@ def _make(
     pieces = [piece for piece in snapshot.layout.printed if piece.id in copies]
     prints = [
         each._replace(copies=tuple(copies.items()), skip=order.skip, align=False)
-        for each in order.prints or _prints_of(record)
+        for each in _lay_on_papers(order.prints, record)
     ]
     pdfs: list[KitPdf] = []
     left: dict[str, Free] = {}
@@ -192,10 +192,12 @@ def _make(
     return kit, tuple(order.target / file for file in lists), left
 
 
-def _prints_of(record: Record) -> Sequence[PrintOptions]:
-    """The paper of the last print; both where that was not told."""
+def _lay_on_papers(prints: Sequence[PrintOptions], record: Record) -> Iterator[PrintOptions]:
+    """Those without a paper on that of the last print; on both where that was not told."""
     last = record.last
-    return [PrintOptions(last.paper)] if last and last.paper else PRINTS
+    papers = [last.paper] if last and last.paper else HOME_PAPERS
+    for each in prints:
+        yield from [each] if each.paper else [each._replace(paper=paper) for paper in papers]
 
 
 def _plan(snapshot: Snapshot, pieces: Sequence[Piece], options: PrintOptions) -> Iterator[Plan]:
@@ -211,7 +213,7 @@ def _write_pdf(snapshot: Snapshot, plan: Plan, folder: Path) -> KitPdf:
     from pnp.sheets import describe
 
     game, paper = snapshot.game, plan.options.paper
-    file = f"{paper}/{game.id}_reprint-{plan.part}_{paper}_{plan.options.sides}.pdf"
+    file = name_pdf(game.id, f"reprint-{plan.part}", plan.options.variant)
     info = DocumentInfo(
         title=f"{game.title}: reprint of {plan.part}",
         subject=f"Print-and-play {plan.part} on {paper_name(paper)}, version {game.version}",

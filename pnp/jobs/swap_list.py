@@ -59,7 +59,7 @@ def write_swap_lists(
             picture,
         )
         info = DocumentInfo(f"{game.title}: swap list", title, "", game.language, game.edition)
-        for options in prints:
+        for options in {each.paper: each for each in prints}.values():
             file = f"{options.paper}/{game.id}_swap-list_{options.paper}.pdf"
             write_pdf(sheet.plan(entries, options), info, folder / file, snapshot.cache)
             files.append(file)

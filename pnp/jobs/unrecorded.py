@@ -9,8 +9,9 @@ from pathlib import Path
 from msgspec import ValidationError
 
 from pnp.files import RECORD_FILE
+from pnp.jobs.chosen_pdfs import Asked
 from pnp.jobs.kit import KIT_FILE, read_kit
-from pnp.jobs.print_source import Asked, Source, make_run
+from pnp.jobs.print_source import Source, make_run
 from pnp.prints import Portrait, PrintRun, Record
 from pnp.prints.swap import Swap
 from pnp.problems import InputError, count

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pnp.printing import PrintOptions
-from pnp.sheets.filling import Block, Sheet
-from pnp.sheets.grid import find_grid_on
+from pnp.sheets.grid import find_grid
+from pnp.sheets.sheet import Block, Sheet
 from pnp.sheets.shelves import ENOUGH
-from pnp.units import Size, find_paper
+from pnp.sheets.ways import find_beds
+from pnp.units import Size
 
 
 def align_sheets(sheets: Sequence[Sheet], options: PrintOptions) -> tuple[Sheet, ...]:
@@ -17,11 +18,10 @@ def align_sheets(sheets: Sequence[Sheet], options: PrintOptions) -> tuple[Sheet,
     A page then keeps the bleed that it had, or ENOUGH of it. If both ways will do, the one with the
     larger bleed is taken, then the one in which more sheets lie already, then the upright one.
     """
-    if len({sheet.page for sheet in sheets}) < 2:
+    if len({sheet.page for sheet in sheets}) < 2 or len({sheet.sides for sheet in sheets}) > 1:
         return tuple(sheets)
-    paper = find_paper(options.paper)
     ways: list[tuple[Sheet, ...]] = []
-    for page in (paper, Size(paper.height, paper.width)):
+    for page in dict.fromkeys(bed.page for bed in find_beds(sheets[0].sides, options)):
         laid = [_lay_on(page, sheet, options) for sheet in sheets]
         way = tuple(sheet for sheet in laid if sheet is not None)
         if len(way) == len(sheets):
@@ -44,12 +44,13 @@ def _lay_on(page: Size, sheet: Sheet, options: PrintOptions) -> Sheet | None:
     if block.first:
         return None  # what was printed before stays where it is
     shape = block.copies[0][0].component.shape
-    grid = find_grid_on(page, block.grid.trim, shape, options.bleed)
+    beds = (bed for bed in find_beds(sheet.sides, options) if bed.page == page)
+    grid = find_grid(block.grid.trim, shape, beds, options.bleed)
     if grid is None or grid.slots < len(block.copies):
         return None
     if grid.bleed < min(block.grid.bleed, ENOUGH):
         return None
-    return Sheet((Block(grid, block.copies),))
+    return Sheet(sheet.sides, (Block(grid, block.copies),))
 
 
 def _least_bleed(sheets: Sequence[Sheet]) -> float:

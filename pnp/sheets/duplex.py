@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.printing import Flip, PrintOptions
-from pnp.sheets.filling import Sheet
 from pnp.sheets.fronts import lay_fronts
 from pnp.sheets.pages import Side, Slot
+from pnp.sheets.sheet import Sheet
 from pnp.units import Rect, Size
 
 

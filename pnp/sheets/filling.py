@@ -6,54 +6,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from pnp.printing import Part, PrintOptions, PrintOrder
+from pnp.printing import Part, PrintOptions, PrintOrder, Sides
 from pnp.problems import InputError, count
-from pnp.sheets.grid import Grid, Line
-from pnp.sheets.lots import Copies, Lot, Print, sort_prints
+from pnp.sheets.lots import Lot, Print, sort_prints
 from pnp.sheets.sharing import OpenSheet, join_lots, open_lot, share_sheets
-from pnp.units import Rect, Size
-
-
-class Block(Struct, frozen=True):
-    """The copies that lie in the slots of a grid, from the `first` one on.
-
-    They lie on their side if they are `turned`.
-    """
-
-    grid: Grid
-    copies: Copies
-    turned: bool = False
-    first: int = 0
-
-    @property
-    def trims(self) -> list[Rect]:
-        """Where each of the copies lies."""
-        return [self.grid.trim_of(self.first + at) for at in range(len(self.copies))]
-
-    @property
-    def used(self) -> list[Rect]:
-        """The places that were used up before."""
-        return [self.grid.trim_of(slot) for slot in range(self.first)]
-
-
-class Sheet(Struct, frozen=True):
-    """The blocks on one piece of paper, and the `cuts` that part them."""
-
-    blocks: tuple[Block, ...]
-    cuts: tuple[Line, ...] = ()
-
-    @property
-    def page(self) -> Size:
-        """The paper as it lies."""
-        return self.blocks[0].grid.page
-
-    @property
-    def is_begun(self) -> bool:
-        """Whether it was printed before, and some of its places are used up."""
-        return any(block.first for block in self.blocks)
+from pnp.sheets.sheet import Block, Copies, Sheet
+from pnp.units import Size
 
 
 def fill_kit(prints: Iterable[Print], options: PrintOptions) -> dict[Part, list[Sheet]]:
@@ -70,21 +30,22 @@ def fill_kit(prints: Iterable[Print], options: PrintOptions) -> dict[Part, list[
     sheets: list[tuple[Part, int, bool, Sheet]] = []
     # Sheets that are to be cut in one stack must be alike.
     shared = options.share and options.order is PrintOrder.CATALOGUE
-    open_sheets: list[OpenSheet] = []
+    open_sheets: dict[Sides, list[OpenSheet]] = {}
     if shared:
-        lots = join_lots(lots, options)
+        lots = join_lots(lots)
     if options.skip and lots:
         begun, lots[0] = _go_on(lots[0], options.skip)
         sheets.append((lots[0].part, -1, False, begun))
     for lot in lots:
         full, others = open_lot(lot) if shared else (lot, [])
         sheets += ((lot.part, lot.number, False, sheet) for sheet in _deal(full, options))
-        open_sheets += others
-    for each in share_sheets(open_sheets, options):
-        owner = each.find_owner(options)
-        pages = Counter(sheet.page for part, *_, sheet in sheets if part is owner.part)
-        like = max(pages, key=pages.__getitem__, default=None)
-        sheets.append((owner.part, owner.number, True, _lay_open(each, options, like)))
+        open_sheets.setdefault(lot.sides, []).extend(others)
+    for of_one_way in open_sheets.values():
+        for each in share_sheets(of_one_way, options):
+            owner = each.find_owner()
+            pages = Counter(sheet.page for part, *_, sheet in sheets if part is owner.part)
+            like = max(pages, key=pages.__getitem__, default=None)
+            sheets.append((owner.part, owner.number, True, _lay_open(each, options, like)))
     sheets.sort(key=lambda each: each[1:3])
     found = {part: [sheet for of, *_, sheet in sheets if of is part] for part in Part}
     return {part: of_part for part, of_part in found.items() if of_part}
@@ -98,12 +59,12 @@ def _go_on(lot: Lot, skip: int) -> tuple[Sheet, Lot]:
         raise InputError(of, f"at most {slots - 1} can be used up" if slots > 1 else "")
     room = slots - skip
     block = Block(lot.grid, lot.copies[:room], first=skip)
-    return Sheet((block,)), replace(lot, copies=lot.copies[room:])
+    return Sheet(lot.sides, (block,)), replace(lot, copies=lot.copies[room:])
 
 
 def _deal(lot: Lot, options: PrintOptions) -> Iterator[Sheet]:
     for copies in ORDERS[options.order](lot.copies, lot.grid.slots):
-        yield Sheet((Block(lot.grid, copies),))
+        yield Sheet(lot.sides, (Block(lot.grid, copies),))
 
 
 def _lay_open(sheet: OpenSheet, options: PrintOptions, like: Size | None) -> Sheet:
@@ -114,9 +75,9 @@ def _lay_open(sheet: OpenSheet, options: PrintOptions, like: Size | None) -> She
     shelves = sheet.find_shelves(options, like)
     if shelves is None:
         (of_one,) = copies.values()
-        return Sheet((Block(sheet.lots[0].grid, of_one),))
+        return Sheet(sheet.sides, (Block(sheet.lots[0].grid, of_one),))
     blocks = map(Block, shelves.grids, copies.values(), shelves.turned)
-    return Sheet(tuple(blocks), shelves.cuts)
+    return Sheet(sheet.sides, tuple(blocks), shelves.cuts)
 
 
 def _deal_along(copies: Copies, slots: int) -> Iterator[Copies]:

@@ -11,7 +11,7 @@ from pnp.fonts import FontStack
 from pnp.model import BLACK, Color, Drawing, Game, Shape, Stroke, Text
 from pnp.printing import Part
 from pnp.setting.text import set_line
-from pnp.sheets.grid import CLEAR, MARGIN, RULER, footer_top
+from pnp.sheets.beds import CLEAR, RULER, footer_top
 from pnp.sheets.marks import draw_lines
 from pnp.units import MM_PER_INCH, MM_PER_POINT, READABLE, Size
 
@@ -64,30 +64,34 @@ class Imprint(Struct, frozen=True):
         return cls(game.title, game.version, game.edition, font)
 
 
-def draw_footer(imprint: Imprint, part: Part, sheet: str, page: Size) -> tuple[Drawing, ...]:
-    """The line of text, and below it the ruler, down to the printer's margin.
+def draw_footer(
+    imprint: Imprint, part: Part, sheet: str, page: Size, margin: float
+) -> tuple[Drawing, ...]:
+    """The line of text, and below it the ruler, down to the printer's `margin`, in mm.
 
     `sheet` says which one, as "sheet 2/5 front".
     """
-    top = footer_top(page)
-    right = page.width - MARGIN
+    top = footer_top(page, margin)
+    right = page.width - margin
     return (
-        *_set_text(imprint, part, sheet, right, top + CLEAR / 2),
-        *_draw_ruler(right, top + CLEAR + RULER / 2, imprint.font),
+        *_set_text(imprint, part, sheet, margin, right, top + CLEAR / 2),
+        *_draw_ruler(margin, right, top + CLEAR + RULER / 2, imprint.font),
     )
 
 
 def _set_text(
-    imprint: Imprint, part: Part, sheet: str, right: float, middle: float
+    imprint: Imprint, part: Part, sheet: str, left: float, right: float, middle: float
 ) -> tuple[Text, ...]:
     line: tuple[Text, ...] = ()
-    for line in _lines(imprint, part, sheet, middle):
+    for line in _lines(imprint, part, sheet, left, middle):
         if _right(line) <= right:
             break
     return line
 
 
-def _lines(imprint: Imprint, part: Part, sheet: str, middle: float) -> Iterator[tuple[Text, ...]]:
+def _lines(
+    imprint: Imprint, part: Part, sheet: str, left: float, middle: float
+) -> Iterator[tuple[Text, ...]]:
     # First smaller, then with ever less of the title.
     def line(title: str, size: float) -> tuple[Text, ...]:
         words = (
@@ -98,7 +102,7 @@ def _lines(imprint: Imprint, part: Part, sheet: str, middle: float) -> Iterator[
             "print at 100 %",
         )
         baseline = middle + size / 4  # letters reach three quarters up, and one down
-        return set_line(" · ".join(words), imprint.font, size, MARGIN, baseline, BLACK)
+        return set_line(" · ".join(words), imprint.font, size, left, baseline, BLACK)
 
     for size in SIZES:
         yield line(imprint.title, size)
@@ -107,14 +111,14 @@ def _lines(imprint: Imprint, part: Part, sheet: str, middle: float) -> Iterator[
 
 
 @lru_cache(maxsize=8)  # the same on every page of a PDF
-def _draw_ruler(right: float, middle: float, font: FontStack) -> tuple[Drawing, ...]:
+def _draw_ruler(left: float, right: float, middle: float, font: FontStack) -> tuple[Drawing, ...]:
     """Both lines between the margins, each with its label at its outer end.
 
     On an upright page they are too long together: there one ends below the start of the other, a
     step apart.
     """
     baseline = middle + _DIGITS / 2 * LABEL
-    first = set_line(METRIC.label, font, LABEL, MARGIN, baseline, BLACK)
+    first = set_line(METRIC.label, font, LABEL, left, baseline, BLACK)
     start = _right(first) + _BESIDE
     second = set_line(INCHES.label, font, LABEL, 0, baseline, BLACK)
     after = start + METRIC.length + _APART

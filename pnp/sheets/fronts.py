@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.sheets.filling import Block, Sheet
 from pnp.sheets.pages import Slot
+from pnp.sheets.sheet import Block, Sheet
 from pnp.units import Rect
 
 TURNED = 90

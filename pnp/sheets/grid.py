@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from pnp.model import PieceShape
+from pnp.sheets.beds import Bed
 from pnp.units import Rect, Size
-
-MARGIN = 5.0
-"""What home printers leave blank at each edge of the paper, in mm."""
 
 LEAST_BLEED = 1.5
 """The least bleed a page may show, in mm; hand cutting strays about 1 mm."""
@@ -19,21 +19,8 @@ MARKS = 1.5
 OFFSET = 0.3
 """Between a mark and what it must not touch, a bleed or another line, in mm."""
 
-CLEAR = 4.0
-"""Between the marks at the foot of a page and its ruler, in mm; the line of text stands there."""
-
-RULER = 2.0
-"""How high the ruler stands, with its ticks and its labels, in mm."""
-
-FOOTER = CLEAR + RULER
-"""What the footer takes at the foot of a page, above the printer's margin, in mm."""
-
 TICKS = 1.8
 """Kept free between the bleeds of pieces that are cut out one by one, for their ticks, in mm."""
-
-
-Line = tuple[float, float, float, float]
-"""From (x1, y1) to (x2, y2), in mm from the page's top left."""
 
 
 class Grid(Struct, frozen=True):
@@ -43,7 +30,7 @@ class Grid(Struct, frozen=True):
     apart. With a `cell`, the grid is centred in this part of the page, which others share.
     """
 
-    page: Size
+    bed: Bed
     columns: int
     rows: int
     trim: Size
@@ -68,14 +55,19 @@ class Grid(Struct, frozen=True):
         if self.cell:
             x = self.cell.x + (self.cell.width - width) / 2
             return Rect(x, self.cell.y + (self.cell.height - height) / 2, width, height)
-        lowest = footer_top(self.page) - MARKS - self.bleed - height
-        y = min((self.page.height - height) / 2, lowest)
-        return Rect((self.page.width - width) / 2, y, width, height)
+        around, lowest = self.bed.around, self.bed.room.bottom - MARKS - self.bleed - height
+        x, y = around.x + (around.width - width) / 2, around.y + (around.height - height) / 2
+        return Rect(x, min(y, lowest), width, height)
+
+    @property
+    def page(self) -> Size:
+        """The paper as it lies."""
+        return self.bed.page
 
     @property
     def room(self) -> Rect:
         """Where bleeds and marks may lie."""
-        return self.cell.grow(-OFFSET) if self.cell else printable(self.page)
+        return self.cell.grow(-OFFSET) if self.cell else self.bed.room
 
     def trim_of(self, slot: int) -> Rect:
         """The trim of a slot; slots count from 0, along the rows, from the top left."""
@@ -89,48 +81,37 @@ class Grid(Struct, frozen=True):
         )
 
 
-def find_grid(trim: Size, shape: PieceShape, paper: Size, bleed: float = 3.0) -> Grid | None:
-    """The grid with the most slots, then the larger bleed, then upright; None if not one fits.
+def find_grid(
+    trim: Size, shape: PieceShape, beds: Iterable[Bed], bleed: float = 3.0
+) -> Grid | None:
+    """The grid with the most slots, then the larger bleed, then of the first bed; None if not one
+    piece fits.
 
     A page shows `bleed` mm of the faces' bleed at most.
     """
-    pages = (paper, Size(paper.height, paper.width))
-    found = filter(None, (find_grid_on(page, trim, shape, bleed) for page in pages))
-    # Upright comes first: `max` keeps the first of equals.
+    found = filter(None, (find_grid_on(bed, trim, shape, bleed) for bed in beds))
+    # `max` keeps the first of equals.
     return max(found, key=lambda grid: (grid.slots, grid.bleed), default=None)
 
 
-def find_grid_on(page: Size, trim: Size, shape: PieceShape, bleed: float) -> Grid | None:
+def find_grid_on(bed: Bed, trim: Size, shape: PieceShape, bleed: float) -> Grid | None:
     """The grid of a page that lies so; None if not one piece fits."""
     spread = spread_of(shape)
-    width, height = _room(page)
+    width, height = _room(bed)
     columns = _fitting(width, trim.width, spread)
     rows = _fitting(height, trim.height, spread)
     if not columns or not rows:
         return None
     across = _bleed(width, trim.width, columns, spread)
     down = _bleed(height, trim.height, rows, spread)
-    return Grid(page, columns, rows, trim, min(bleed, across, down), spread)
+    return Grid(bed, columns, rows, trim, min(bleed, across, down), spread)
 
 
-def printable(page: Size) -> Rect:
-    """What home printers print on, above the footer."""
-    return Rect(MARGIN, MARGIN, page.width - 2 * MARGIN, footer_top(page) - MARGIN)
-
-
-def footer_top(page: Size) -> float:
-    """Where the footer begins, in mm from the top of the page; marks end above it."""
-    return page.height - MARGIN - FOOTER
-
-
-def largest_pieces(paper: Size) -> tuple[Size, Size]:
-    """The largest trim on one page of `paper` held upright, and on one that lies; in mm."""
-    upright, lying = (_room(page) for page in (paper, Size(paper.height, paper.width)))
+def largest_pieces(beds: Iterable[Bed]) -> tuple[Size, ...]:
+    """The largest trims that find room, each on another way to lay the page; in mm."""
     least = 2 * LEAST_BLEED
-    return (
-        Size(upright.width - least, upright.height - least),
-        Size(lying.width - least, lying.height - least),
-    )
+    rooms = (_room(bed) for bed in beds)
+    return tuple(dict.fromkeys(Size(room.width - least, room.height - least) for room in rooms))
 
 
 def spread_of(shape: PieceShape) -> float:
@@ -138,10 +119,9 @@ def spread_of(shape: PieceShape) -> float:
     return 0.0 if shape.is_rectangular else TICKS
 
 
-def _room(page: Size) -> Size:
+def _room(bed: Bed) -> Size:
     """What trims and bleeds may take of a page."""
-    around = 2 * (MARGIN + MARKS)
-    return Size(page.width - around, page.height - around - FOOTER)
+    return Size(bed.room.width - 2 * MARKS, bed.room.height - 2 * MARKS)
 
 
 def _fitting(room: float, length: float, spread: float) -> int:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
 from pnp.model import Component, Piece, PieceShape
 from pnp.printing import Part, PrintOptions, Sides
 from pnp.problems import Level, PnpError, Problem
+from pnp.sheets.beds import Bed
 from pnp.sheets.grid import Grid, find_grid, largest_pieces
-from pnp.units import Size, find_paper, paper_name
+from pnp.sheets.sheet import Copies
+from pnp.sheets.ways import WAYS, find_beds, find_sides
+from pnp.units import Size, paper_name
 
 Print = tuple[Piece, int]
 """A piece, and how many of it are printed."""
-
-Copies = tuple[tuple[Piece, int], ...]
-"""Pieces with the number of the copy, from 1."""
 
 Outline = tuple[PieceShape, Size]
 """What pieces of one lot have in common."""
@@ -25,10 +25,12 @@ Outline = tuple[PieceShape, Size]
 class Lot(Struct, frozen=True):
     """Copies of one outline, which the PDF of one `part` holds, and the grid of a page of them.
 
+    `sides` is the way in which they fill sheets, which those without a second side may lack.
     `number` counts the lots of a kit, in the order of printing.
     """
 
     part: Part
+    sides: Sides
     number: int
     outline: Outline
     grid: Grid
@@ -39,10 +41,10 @@ class Lot(Struct, frozen=True):
         """What its pieces cover, in mm²."""
         return len(self.copies) * self.grid.trim.width * self.grid.trim.height
 
-    def shows_backs(self, options: PrintOptions) -> bool:
+    @property
+    def shows_backs(self) -> bool:
         """Whether one of its pieces is printed on both sides."""
-        duplex = options.sides is Sides.DUPLEX
-        return duplex and any(piece.back for piece, _ in self.copies)
+        return WAYS[self.sides].shows_backs and any(piece.back for piece, _ in self.copies)
 
 
 def count_prints(pieces: Iterable[Piece], options: PrintOptions) -> list[Print]:
@@ -67,14 +69,19 @@ def sort_prints(prints: Iterable[Print], options: PrintOptions) -> list[Lot]:
     for (part, outline), of_one in sorted(
         sorted_out.items(), key=lambda each: parts.index(each[0][0])
     ):
-        grid = find_page(of_one[0][0].component, options)
+        sides = find_sides(options.sides, has_backs=any(piece.back for piece, _ in of_one))
+        if sides is None:
+            continue
+        first = of_one[0][0].component
+        beds = find_beds(sides, options)
+        grid = find_grid(first.size, first.shape, beds, options.bleed)
         if grid is None:
             for piece, _ in of_one:
-                told = too_large(piece.component, options.paper)
+                told = _tell_too_large(piece.component, options, beds)
                 problems.setdefault(piece.component.name, told)
             continue
         copies = ((piece, copy) for piece, number in of_one for copy in range(1, number + 1))
-        lots.append(Lot(part, len(lots), outline, grid, tuple(copies)))
+        lots.append(Lot(part, sides, len(lots), outline, grid, tuple(copies)))
     if problems:
         raise PnpError(problems.values())
     return lots
@@ -90,19 +97,29 @@ def outline_of(component: Component) -> Outline:
 
 def find_page(component: Component, options: PrintOptions) -> Grid | None:
     """A page that is full of pieces of a component; None if not one fits."""
-    return find_grid(component.size, component.shape, find_paper(options.paper), options.bleed)
+    return find_grid(component.size, component.shape, _beds_of(component, options), options.bleed)
 
 
-def too_large(component: Component, paper: str) -> Problem:
+def too_large(component: Component, options: PrintOptions) -> Problem:
     """What to tell of a component that is larger than a page of the paper."""
-    size, sheet = component.size, find_paper(paper)
-    upright, lying = largest_pieces(sheet)
-    name = paper_name(paper)
+    return _tell_too_large(component, options, _beds_of(component, options))
+
+
+def _beds_of(component: Component, options: PrintOptions) -> tuple[Bed, ...]:
+    has_backs = component.back is not None
+    return find_beds(find_sides(options.sides, has_backs=has_backs) or Sides.FRONTS, options)
+
+
+def _tell_too_large(component: Component, options: PrintOptions, beds: Sequence[Bed]) -> Problem:
+    upright, *others = map(str, largest_pieces(beds))
+    size, name = component.size, paper_name(options.paper)
+    holds = f"one page of {name} holds a piece of at most {upright}"
+    if others:
+        holds += f", or {' or '.join(others)} on its side"
     return Problem(
         Level.ERROR,
         "too-large",
-        f"{component.name} is {size}, and one page of {name} holds a piece of at most {upright}, "
-        f"or {lying} on its side",
+        f"{component.name} is {size}, and {holds}",
         "bleed, marks, footer and the printer's margins take the rest; make it smaller",
         component.place,
         value=str(size),

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pnp.art.geometry import Point
 from pnp.art.outlines import hexagon_of, is_flat, outline_of
 from pnp.model import BLACK, WHITE, Color, Outline, PieceShape, Shape, Stroke
-from pnp.sheets.grid import OFFSET, TICKS, Grid, Line
+from pnp.sheets.beds import Line
+from pnp.sheets.grid import OFFSET, TICKS, Grid
 from pnp.units import Rect, Size
 
 LONGEST = 5.0

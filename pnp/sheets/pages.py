@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from pnp.model import Component, Drawing, Face, Piece
 from pnp.printing import Guest, Part, PrintOptions
-from pnp.sheets.grid import Line
+from pnp.sheets.beds import Line
 from pnp.units import Rect
 
 Side = Literal["front", "back", "plain"]

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 
 from pnp.model import Drawing, Group, Piece
 from pnp.printing import Marks, Part, PrintOptions, Sides
 from pnp.sheets.alignment import align_sheets
 from pnp.sheets.duplex import goes_over_head, turn_over
-from pnp.sheets.filling import Sheet, fill_kit
+from pnp.sheets.filling import fill_kit
 from pnp.sheets.footer import Imprint, draw_footer
 from pnp.sheets.lots import count_prints
 from pnp.sheets.marks import draw_cuts, draw_marks
 from pnp.sheets.pages import Cutout, Page, Plan, Side
-from pnp.sheets.ways import WAYS
+from pnp.sheets.sheet import Sheet
+from pnp.sheets.ways import WAYS, Pages
 from pnp.units import Size
 
 
@@ -38,28 +40,42 @@ def _plan_part(
 ) -> Plan:
     """The pages of a PDF. If any piece has a back that is shown, every front page is followed by a
     back page, so that two fronts never meet on one sheet."""
-    has_backs = WAYS[options.sides].shows_backs and any(
-        piece.back for sheet in sheets for block in sheet.blocks for piece, _ in block.copies
-    )
-    way = WAYS[options.sides if has_backs else Sides.FRONTS]
+    two_sided = any(WAYS[sheet.sides].shows_backs and sheet.has_backs for sheet in sheets)
     pages: list[Page] = []
     for number, sheet in enumerate(sheets, start=1):
-        page = sheet.page
-        for side, slots in way.lay(sheet, options):
+        for side, slots in _lay(sheet, options, two_sided=two_sided):
             name = f"sheet {number}/{len(sheets)}" + ("" if side == "plain" else f" {side}")
             if sheet.cuts and side != "back":
                 name += " · cut along the long dashed lines first"
-            # A sheet that was printed before has one already.
-            footer = () if sheet.is_begun else draw_footer(imprint, part, name, page)
-            if footer and side == "back" and goes_over_head(page, options.flip):
-                footer = (_turn_round(footer, page),)
+            footer = _draw_footer(sheet, side, options, partial(draw_footer, imprint, part, name))
             drawings = (*_mark(sheet, side, options), *footer)
             cuts = () if side == "back" else sheet.cuts
             piece = _find_piece(sheet, side, options)
-            pages.append(
-                Page(number, len(pages) + 1, side, *page, slots, drawings, (), cuts, piece)
-            )
-    return Plan(part, options, tuple(pages), has_backs)
+            at = number, len(pages) + 1, side
+            pages.append(Page(*at, *sheet.page, slots, drawings, (), cuts, piece))
+    return Plan(part, options, tuple(pages), two_sided)
+
+
+def _lay(sheet: Sheet, options: PrintOptions, *, two_sided: bool) -> Pages:
+    """The pages of a sheet in a PDF which is two-sided or not."""
+    way = WAYS[sheet.sides]
+    if way.shows_backs and not two_sided:
+        way = WAYS[Sides.FRONTS]
+    return way.lay(sheet, options)
+
+
+def _draw_footer(
+    sheet: Sheet,
+    side: Side,
+    options: PrintOptions,
+    draw: Callable[[Size, float], tuple[Drawing, ...]],
+) -> tuple[Drawing, ...]:
+    if sheet.is_begun:
+        return ()  # a sheet that was printed before has one already
+    footer = draw(sheet.page, options.margin)
+    if side == "back" and goes_over_head(sheet.page, options.flip):
+        return (_turn_round(footer, sheet.page),)
+    return footer
 
 
 def _mark(sheet: Sheet, side: Side, options: PrintOptions) -> Iterator[Drawing]:

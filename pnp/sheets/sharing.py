@@ -9,11 +9,12 @@ from math import ceil
 from msgspec import Struct
 from msgspec.structs import replace
 
-from pnp.printing import Part, PrintOptions
+from pnp.printing import Part, PrintOptions, Sides
 from pnp.sheets.bands import Kind
 from pnp.sheets.lots import Lot, Outline
 from pnp.sheets.shelves import Shelves, find_shelves
-from pnp.units import Size, find_paper
+from pnp.sheets.ways import find_beds
+from pnp.units import Size
 
 MOST_OPEN = 8
 """So many pages of a large piece are looked at for room beside it, so that a kit of a thousand
@@ -33,6 +34,11 @@ class OpenSheet(Struct, frozen=True):
     """A sheet with room for more; its lots are in the order of printing."""
 
     lots: tuple[Lot, ...]
+
+    @property
+    def sides(self) -> Sides:
+        """The way in which it is filled."""
+        return self.lots[0].sides
 
     @property
     def area(self) -> float:
@@ -61,8 +67,9 @@ class OpenSheet(Struct, frozen=True):
             Kind(trim, shape, sum(len(lot.copies) for lot in lots))
             for (shape, trim), lots in self.by_outline.items()
         )
-        paper = find_paper(options.paper)
-        return find_shelves(kinds, paper, options.bleed, like) if len(kinds) > 1 else None
+        if len(kinds) < 2:
+            return None
+        return find_shelves(kinds, find_beds(self.sides, options), options.bleed, like)
 
     def with_lots(self, lots: Iterable[Lot]) -> OpenSheet:
         """The sheet with more on it."""
@@ -73,24 +80,22 @@ class OpenSheet(Struct, frozen=True):
             found[lot.number] = replace(lot, copies=copies)
         return OpenSheet(tuple(found[number] for number in sorted(found)))
 
-    def find_owner(self, options: PrintOptions) -> Lot:
+    def find_owner(self) -> Lot:
         """The lot in whose PDF the sheet lies: it covers most of it.
 
         If one of them is printed on both sides, it is among these, lest a PDF without backs gets
         empty pages for the sake of its guests.
         """
-        two_sided = [lot for lot in self.lots if lot.shows_backs(options)]
+        two_sided = [lot for lot in self.lots if lot.shows_backs]
         return max(two_sided or self.lots, key=lambda lot: lot.area)
 
 
-def join_lots(lots: Iterable[Lot], options: PrintOptions) -> list[Lot]:
+def join_lots(lots: Iterable[Lot]) -> list[Lot]:
     """Lots of one outline are dealt together where this saves a sheet, in the PDF of the first."""
     joined: list[Lot] = []
     for lot in lots:
         for at, host in enumerate(joined):
-            if _saves_a_sheet(host, lot) and (
-                host.shows_backs(options) or not lot.shows_backs(options)
-            ):
+            if _saves_a_sheet(host, lot) and (host.shows_backs or not lot.shows_backs):
                 joined[at] = replace(host, copies=(*host.copies, *lot.copies))
                 break
         else:
@@ -129,7 +134,7 @@ def share_sheets(sheets: Sequence[OpenSheet], options: PrintOptions) -> list[Ope
 
 
 def _saves_a_sheet(host: Lot, lot: Lot) -> bool:
-    if host.outline != lot.outline:
+    if host.outline != lot.outline or host.sides is not lot.sides:
         return False
     one, other, slots = len(host.copies), len(lot.copies), host.grid.slots
     return ceil((one + other) / slots) < ceil(one / slots) + ceil(other / slots)
@@ -147,7 +152,7 @@ def _give_up(
 ) -> list[OpenSheet] | None:
     """The others with all that lay on the sheet: together, else each lot whole, else parted."""
     most = max(sheet.lots, key=lambda lot: lot.area)
-    for at in _by_preference(most, others, options):
+    for at in _by_preference(most, others):
         joined = others[at].with_lots(sheet.lots)
         if joined.has_room(options):
             return [*others[:at], joined, *others[at + 1 :]]
@@ -162,7 +167,7 @@ def _spread(
     hosts = list(others)
     for lot in sorted(lots, key=lambda lot: -lot.area):
         rest = lot.copies
-        for at in _by_preference(lot, hosts, options):
+        for at in _by_preference(lot, hosts):
             number = _count_fitting(hosts[at], replace(lot, copies=rest), options)
             if number == len(rest) or (parted and number):
                 hosts[at] = hosts[at].with_lots([replace(lot, copies=rest[:number])])
@@ -184,10 +189,10 @@ def _count_fitting(host: OpenSheet, lot: Lot, options: PrintOptions) -> int:
     return bisect(range(1, len(lot.copies) + 1), False, key=lacks_room)
 
 
-def _by_preference(lot: Lot, hosts: Sequence[OpenSheet], options: PrintOptions) -> list[int]:
+def _by_preference(lot: Lot, hosts: Sequence[OpenSheet]) -> list[int]:
     """The hosts, those first where a player would look for the lot: beside pieces of its size, of
     its part, of the same stock, and on sheets that are printed on as many sides."""
-    backs = lot.shows_backs(options)
+    backs = lot.shows_backs
 
     def strangeness(at: int) -> tuple[bool, bool, bool, bool, int]:
         there = hosts[at].lots
@@ -195,7 +200,7 @@ def _by_preference(lot: Lot, hosts: Sequence[OpenSheet], options: PrintOptions) 
             all(each.outline != lot.outline for each in there),
             all(each.part is not lot.part for each in there),
             all(_STOCK[each.part] != _STOCK[lot.part] for each in there),
-            any(each.shows_backs(options) for each in there) != backs,
+            any(each.shows_backs for each in there) != backs,
             at,
         )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from pnp.model import PieceShape
 from pnp.sheets.bands import Band, Block, Kind, Placed, fill_bands
-from pnp.sheets.grid import LEAST_BLEED, Grid, Line, printable, spread_of
+from pnp.sheets.beds import Bed, Line
+from pnp.sheets.grid import LEAST_BLEED, Grid, spread_of
 from pnp.units import Rect, Size
 
 MOST_KINDS = 5
@@ -38,24 +39,24 @@ class Shelves(Struct, frozen=True):
 
 @lru_cache(maxsize=4096)
 def find_shelves(
-    kinds: tuple[Kind, ...], paper: Size, most: float, like: Size | None = None
+    kinds: tuple[Kind, ...], beds: tuple[Bed, ...], most: float, like: Size | None = None
 ) -> Shelves | None:
     """A page for all pieces, which shows `most` mm of their bleed at most; None if it is too small.
 
     With as much bleed as there is room for, then with as few pieces turned, then with as many cuts
     right across the page. If it can lie as the page `like` with ENOUGH bleed, it does.
     """
-    if len(kinds) > MOST_KINDS or not _may_fit(kinds, paper, min(most, LEAST_BLEED)):
+    if len(kinds) > MOST_KINDS or not _may_fit(kinds, beds, min(most, LEAST_BLEED)):
         return None
     bleeds = sorted({min(most, bleed) for bleed in _BLEEDS}, reverse=True)
-    if not any(_arrangements(kinds, paper, bleeds[-1])):
+    if not any(_arrangements(kinds, beds, bleeds[-1])):
         return None
     found: list[_Arrangement] = []
     for bleed in bleeds:
         if found and (like is None or bleed < ENOUGH):
             break
-        here = list(_arrangements(kinds, paper, bleed))
-        alike = [each for each in here if each.page == like]
+        here = list(_arrangements(kinds, beds, bleed))
+        alike = [each for each in here if each.bed.page == like]
         if alike:
             return _choose(alike)
         found = found or here
@@ -73,7 +74,7 @@ class _Arrangement(Struct, frozen=True):
     """
 
     kinds: tuple[Kind, ...]
-    page: Size
+    bed: Bed
     bleed: float
     upright: bool
     turned: tuple[bool, ...]
@@ -85,7 +86,7 @@ class _Arrangement(Struct, frozen=True):
 
     def draw(self) -> Shelves:
         """The page, with what is left of it shared out among the bands, and in each its cells."""
-        room = _lay(printable(self.page), self.upright)
+        room = _lay(self.bed.room, self.upright)
         grids: dict[int, Grid] = {}
         across: list[Line] = []
         within: list[Line] = []
@@ -117,24 +118,26 @@ class _Arrangement(Struct, frozen=True):
             columns, rows = rows, columns
         trim = _turn(kind.trim, self.turned[placed.index])
         spread = spread_of(kind.shape)
-        return Grid(self.page, columns, rows, trim, self.bleed, spread, _lay(cell, self.upright))
+        return Grid(self.bed, columns, rows, trim, self.bleed, spread, _lay(cell, self.upright))
 
 
-def _arrangements(kinds: tuple[Kind, ...], paper: Size, bleed: float) -> Iterator[_Arrangement]:
+def _arrangements(
+    kinds: tuple[Kind, ...], beds: Iterable[Bed], bleed: float
+) -> Iterator[_Arrangement]:
     blocks = [
         [Block.of(at, kind, bleed, turned=turned) for turned in (False, True)]
         for at, kind in enumerate(kinds)
     ]
     ways = [(False, True) if _lies_otherwise(kind) else (False,) for kind in kinds]
-    for page in (paper, _turn(paper)):
+    for bed in beds:
         for upright in (False, True):
-            *_, width, height = _lay(printable(page), upright)
+            *_, width, height = _lay(bed.room, upright)
             for turned in product(*ways):
                 # In bands that run downwards, what stands upright lies along the band.
                 chosen = [both[turn != upright] for both, turn in zip(blocks, turned, strict=True)]
                 bands = fill_bands(chosen, Size(width, height))
                 if bands:
-                    yield _Arrangement(kinds, page, bleed, upright, turned, bands)
+                    yield _Arrangement(kinds, bed, bleed, upright, turned, bands)
 
 
 def _lies_otherwise(kind: Kind) -> bool:
@@ -150,11 +153,10 @@ def _lay(rect: Rect, upright: bool) -> Rect:
     return Rect(rect.y, rect.x, rect.height, rect.width) if upright else rect
 
 
-def _may_fit(kinds: Sequence[Kind], paper: Size, bleed: float) -> bool:
+def _may_fit(kinds: Sequence[Kind], beds: Iterable[Bed], bleed: float) -> bool:
     """Whether there is as much paper as the bleeds cover; most questions end here."""
     needed = sum(
         kind.count * (kind.trim.width + 2 * bleed) * (kind.trim.height + 2 * bleed)
         for kind in kinds
     )
-    room = printable(paper)
-    return needed <= room.width * room.height
+    return any(needed <= bed.room.width * bed.room.height for bed in beds)

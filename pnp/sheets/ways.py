@@ -3,27 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 
 from msgspec import Struct
 
 from pnp.printing import PrintOptions, Sides
+from pnp.sheets.beds import Bed, both_ways
 from pnp.sheets.duplex import lay_duplex
-from pnp.sheets.filling import Sheet
 from pnp.sheets.fronts import lay_fronts
 from pnp.sheets.pages import Side, Slot
+from pnp.sheets.sheet import Sheet
+from pnp.units import Size, find_paper
 
 Pages = Iterable[tuple[Side, tuple[Slot, ...]]]
 """The printed sides of one sheet, with what lies on each."""
 
 
 class Way(Struct, frozen=True):
-    """How one sheet becomes pages; `shows_backs` if backs are among them."""
+    """How one sheet becomes pages.
 
+    `find_beds` tells where pieces may lie on a paper, held upright, with its printer's margin; the
+    first of equals is taken. `shows_backs` if backs lie on pages of their own. What has no second
+    side fills paper the way `without_backs`, or is not printed.
+    """
+
+    find_beds: Callable[[Size, float], tuple[Bed, ...]]
     lay: Callable[[Sheet, PrintOptions], Pages]
     shows_backs: bool
+    without_backs: Sides | None
 
 
 WAYS: Mapping[Sides, Way] = {
-    Sides.DUPLEX: Way(lay_duplex, shows_backs=True),
-    Sides.FRONTS: Way(lambda sheet, _: [("plain", lay_fronts(sheet))], shows_backs=False),
+    Sides.DUPLEX: Way(both_ways, lay_duplex, shows_backs=True, without_backs=Sides.DUPLEX),
+    Sides.FRONTS: Way(
+        both_ways,
+        lambda sheet, _: [("plain", lay_fronts(sheet))],
+        shows_backs=False,
+        without_backs=Sides.FRONTS,
+    ),
 }
+
+
+def find_sides(sides: Sides, *, has_backs: bool) -> Sides | None:
+    """The way in which pieces fill paper; None if they do not."""
+    return sides if has_backs else WAYS[sides].without_backs
+
+
+def find_beds(sides: Sides, options: PrintOptions) -> tuple[Bed, ...]:
+    """Where pieces may lie, filling paper this way. Raises InputError for an unknown paper."""
+    return _find_beds(sides, options.paper, options.margin)
+
+
+@lru_cache(maxsize=64)
+def _find_beds(sides: Sides, paper: str, margin: float) -> tuple[Bed, ...]:
+    return WAYS[sides].find_beds(find_paper(paper), margin)

@@ -13,8 +13,8 @@ import pytest
 from game_folders import GameMaker
 
 from pnp.jobs.build import Built, build_game
+from pnp.jobs.chosen_pdfs import Asked
 from pnp.jobs.diff import compare_game
-from pnp.jobs.print_source import Asked
 from pnp.jobs.printed import Recorded, record_print
 from pnp.jobs.reprint import Reprinted, ReprintOrder, make_reprint
 from pnp.printing import PrintOptions

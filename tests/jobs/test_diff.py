@@ -12,8 +12,8 @@ from repositories import commit
 from served_pages import change_text
 
 from pnp.jobs.build import build_game
+from pnp.jobs.chosen_pdfs import Asked
 from pnp.jobs.diff import Compared, compare_game
-from pnp.jobs.print_source import Asked
 from pnp.jobs.printed import record_print
 from pnp.printing import Part
 from pnp.prints.difference import headline

@@ -22,8 +22,8 @@ from made_companions import FILES
 from pnp.jobs import exchange as exchanging
 from pnp.jobs import staging as staging_module
 from pnp.jobs.build import build_game
+from pnp.jobs.chosen_pdfs import Asked
 from pnp.jobs.leftovers import clear_up
-from pnp.jobs.print_source import Asked
 from pnp.jobs.printed import record_print
 from pnp.jobs.reprint import ReprintOrder, make_reprint
 from pnp.jobs.staging import Staging

@@ -10,9 +10,8 @@ from msgspec.structs import replace
 from plans import plan_pieces
 
 from pnp.model import Drawing, Group, Shape, Text
-from pnp.printing import Part
+from pnp.printing import MARGIN, Part
 from pnp.sheets import Imprint, Page
-from pnp.sheets.grid import MARGIN
 from pnp.units import POINTS_PER_MM, Size
 
 BOARD = Size(180, 240)

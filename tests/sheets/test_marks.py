@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from pnp.art.geometry import Point, bounds
 from pnp.art.outlines import hexagon_of
 from pnp.model import PieceShape, Shape
-from pnp.sheets.grid import MARGIN, Grid, find_grid, footer_top
+from pnp.printing import MARGIN
+from pnp.sheets.beds import both_ways, footer_top
+from pnp.sheets.grid import Grid, find_grid
 from pnp.sheets.marks import LONGEST, OFFSET, draw_marks
 from pnp.units import CARD_SIZES, HEX_RATIO, PAPER_SIZES, Size
 
@@ -28,7 +30,7 @@ def lines_of(shape: Shape) -> list[Line]:
 
 
 def grid_of(size: Size, shape: PieceShape = RECT, paper: str = "a4") -> Grid:
-    grid = find_grid(size, shape, PAPER_SIZES[paper])
+    grid = find_grid(size, shape, both_ways(PAPER_SIZES[paper], MARGIN))
     assert grid is not None
     return grid
 
@@ -87,7 +89,7 @@ def test_marks_are_long_enough_to_see_and_stay_inside_the_printers_margin(size: 
         assert min(x1, x2) >= MARGIN - 1e-6
         assert max(x1, x2) <= grid.page.width - MARGIN + 1e-6
         assert min(y1, y2) >= MARGIN - 1e-6
-        assert max(y1, y2) <= footer_top(grid.page) + 1e-6
+        assert max(y1, y2) <= footer_top(grid.page, MARGIN) + 1e-6
 
 
 @pytest.mark.parametrize("diameter", [12, 20, 25, 40])
@@ -109,7 +111,7 @@ def test_a_round_piece_has_ticks_of_its_own_outside_every_circle(diameter: float
     )
     assert nearest == pytest.approx(radius)
     assert min(min(line) for line in lines) >= MARGIN - 1e-6
-    assert max(max(line[1], line[3]) for line in lines) <= footer_top(grid.page) + 1e-6
+    assert max(max(line[1], line[3]) for line in lines) <= footer_top(grid.page, MARGIN) + 1e-6
 
 
 @pytest.mark.parametrize("shape", [ROUND, HEX])
@@ -156,7 +158,7 @@ def test_the_ticks_of_a_hexagon_lie_in_line_with_its_sides_and_on_no_bleed(
         assert min(x1, x2) >= MARGIN - 1e-6
         assert max(x1, x2) <= grid.page.width - MARGIN + 1e-6
         assert min(y1, y2) >= MARGIN - 1e-6
-        assert max(y1, y2) <= footer_top(grid.page) + 1e-6
+        assert max(y1, y2) <= footer_top(grid.page, MARGIN) + 1e-6
     corners = hexagon_of(trims[0])
     for one, two in zip(corners, (*corners[1:], corners[0]), strict=True):
         along = [line for line in lines if runs_along(line, one, two)]

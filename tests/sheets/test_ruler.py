@@ -14,9 +14,8 @@ from printed_lines import Strokes, Words, read_page
 
 from pnp.catalogue import read_game
 from pnp.ink import DocumentInfo, write_pdf
-from pnp.printing import HOME_PAPERS, Flip, PrintOptions
+from pnp.printing import HOME_PAPERS, MARGIN, Flip, PrintOptions
 from pnp.sheets import Imprint, Plan, plan_kit
-from pnp.sheets.grid import MARGIN
 
 
 def plans_of(name: str, paper: str, imprint: Imprint, *, share: bool) -> tuple[Plan, ...]:

@@ -16,14 +16,16 @@ from hypothesis import strategies as st
 from pnp.art.geometry import Point
 from pnp.art.outlines import hexagon_of
 from pnp.model import Piece, PieceShape, Shape
-from pnp.printing import Flip, Part, PrintOptions
+from pnp.printing import MARGIN, Flip, Part, PrintOptions
 from pnp.sheets import Imprint, Page, Plan, Slot, plan_kit
 from pnp.sheets.bands import Kind
-from pnp.sheets.grid import LEAST_BLEED, MARGIN, OFFSET, footer_top, printable
+from pnp.sheets.beds import footer_top, printable
+from pnp.sheets.grid import LEAST_BLEED, OFFSET
 from pnp.sheets.lots import find_page, outline_of
 from pnp.sheets.marks import LINE
 from pnp.sheets.shelves import find_shelves
-from pnp.units import HEX_RATIO, PAPER_SIZES, Rect, Size
+from pnp.sheets.ways import find_beds
+from pnp.units import HEX_RATIO, Rect, Size
 
 NEAR = 1e-6
 PARTS = (Part.CARDS, Part.BOARDS, Part.TOKENS, Part.AIDS)
@@ -72,7 +74,7 @@ def fronts_of(plans: Sequence[Plan]) -> Iterator[Page]:
 
 def part_sheet(page: Page) -> list[Rect]:
     """What a sheet falls into, cut by cut; each cut must run from edge to edge of one piece of it."""
-    pieces = [printable(Size(page.width, page.height))]
+    pieces = [printable(Size(page.width, page.height), MARGIN)]
     for x1, y1, x2, y2 in page.cuts:
         whole = [
             rect
@@ -114,7 +116,7 @@ def marks_of(page: Page) -> Iterator[Line]:
         if isinstance(drawing, Shape) and drawing.stroke == LINE:
             starts, ends = drawing.outline[::2], drawing.outline[1::2]
             for (_, x1, y1), (_, x2, y2) in zip(starts, ends, strict=True):
-                if max(y1, y2) <= footer_top(Size(page.width, page.height)) + NEAR:
+                if max(y1, y2) <= footer_top(Size(page.width, page.height), MARGIN) + NEAR:
                     yield (min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
 
 
@@ -164,7 +166,7 @@ def check_cutting(page: Page) -> None:
 
 def check_places(page: Page) -> None:
     size = Size(page.width, page.height)
-    inside = Rect(MARGIN, MARGIN, size.width - 2 * MARGIN, footer_top(size) - MARGIN)
+    inside = Rect(MARGIN, MARGIN, size.width - 2 * MARGIN, footer_top(size, MARGIN) - MARGIN)
     for at, slot in enumerate(page.slots):
         assert inside.contains(bleed_of(slot), NEAR)
         assert slot.bleed >= LEAST_BLEED - NEAR
@@ -228,7 +230,7 @@ def has_room(page: Page, piece: Piece, options: PrintOptions) -> bool:
     if len(counts) == 1:
         return len(page.slots) < grid.slots
     kinds = tuple(Kind(trim, shape, count) for (shape, trim), count in counts.items())
-    return find_shelves(kinds, PAPER_SIZES[options.paper], options.bleed) is not None
+    return find_shelves(kinds, find_beds(options.sides, options), options.bleed) is not None
 
 
 @settings(max_examples=30)
@@ -274,7 +276,7 @@ def test_the_first_cuts_go_right_across_the_sheet(imprint: Imprint) -> None:
     first, second = page.cuts
     assert first == pytest.approx((MARGIN, first[1], page.width - MARGIN, first[1]))
     assert second[0] == second[2]
-    assert (second[1], second[3]) == pytest.approx((first[1], footer_top(Size(210, 297))))
+    assert (second[1], second[3]) == pytest.approx((first[1], footer_top(Size(210, 297), MARGIN)))
 
 
 def test_marks_between_two_sizes_are_long_enough_to_lay_a_ruler_along(imprint: Imprint) -> None:

@@ -1,0 +1,60 @@
+"""A page as it lies, and the part of it that pieces may take."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from pnp.units import Rect, Size
+
+CLEAR = 4.0
+"""Between the marks at the foot of a page and its ruler, in mm; the line of text stands there."""
+
+RULER = 2.0
+"""How high the ruler stands, with its ticks and its labels, in mm."""
+
+FOOTER = CLEAR + RULER
+"""What the footer takes at the foot of a page, above the printer's margin, in mm."""
+
+Line = tuple[float, float, float, float]
+"""From (x1, y1) to (x2, y2), in mm from the page's top left."""
+
+
+class Bed(Struct, frozen=True, cache_hash=True):
+    """A page as it lies; lengths in mm.
+
+    Bleeds and marks keep within its `room`; a full grid stands in the middle of `around`, as far as
+    the room allows. `margin` is what the printer leaves blank at each edge. With a `fold`, the
+    paper is folded along this line, and what lies on the other side of it comes behind.
+    """
+
+    page: Size
+    margin: float
+    room: Rect
+    around: Rect
+    fold: Line | None = None
+
+    @property
+    def footer_top(self) -> float:
+        """Where the footer begins, from the top of the page."""
+        return footer_top(self.page, self.margin)
+
+
+def whole_page(page: Size, margin: float) -> Bed:
+    """All that a printer prints on, above the footer."""
+    return Bed(page, margin, printable(page, margin), Rect(0, 0, *page))
+
+
+def both_ways(paper: Size, margin: float) -> tuple[Bed, ...]:
+    """The paper held upright, and lying; once if that is the same."""
+    pages = dict.fromkeys((paper, Size(paper.height, paper.width)))
+    return tuple(whole_page(page, margin) for page in pages)
+
+
+def printable(page: Size, margin: float) -> Rect:
+    """What a printer with this margin prints on, above the footer."""
+    return Rect(margin, margin, page.width - 2 * margin, footer_top(page, margin) - margin)
+
+
+def footer_top(page: Size, margin: float) -> float:
+    """Where the footer begins, in mm from the top of the page; marks end above it."""
+    return page.height - margin - FOOTER

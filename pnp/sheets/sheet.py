@@ -1,0 +1,66 @@
+"""A piece of paper with copies of pieces in the slots of its grids."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from pnp.model import Piece
+from pnp.printing import Sides
+from pnp.sheets.beds import Bed, Line
+from pnp.sheets.grid import Grid
+from pnp.units import Rect, Size
+
+Copies = tuple[tuple[Piece, int], ...]
+"""Pieces with the number of the copy, from 1."""
+
+
+class Block(Struct, frozen=True):
+    """The copies that lie in the slots of a grid, from the `first` one on.
+
+    They lie on their side if they are `turned`.
+    """
+
+    grid: Grid
+    copies: Copies
+    turned: bool = False
+    first: int = 0
+
+    @property
+    def trims(self) -> list[Rect]:
+        """Where each of the copies lies."""
+        return [self.grid.trim_of(self.first + at) for at in range(len(self.copies))]
+
+    @property
+    def used(self) -> list[Rect]:
+        """The places that were used up before."""
+        return [self.grid.trim_of(slot) for slot in range(self.first)]
+
+
+class Sheet(Struct, frozen=True):
+    """The blocks on one piece of paper, and the `cuts` that part them.
+
+    `sides` is the way in which it is filled.
+    """
+
+    sides: Sides
+    blocks: tuple[Block, ...]
+    cuts: tuple[Line, ...] = ()
+
+    @property
+    def bed(self) -> Bed:
+        return self.blocks[0].grid.bed
+
+    @property
+    def page(self) -> Size:
+        """The paper as it lies."""
+        return self.bed.page
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether it was printed before, and some of its places are used up."""
+        return any(block.first for block in self.blocks)
+
+    @property
+    def has_backs(self) -> bool:
+        """Whether one of its pieces has a second side."""
+        return any(piece.back for block in self.blocks for piece, _ in block.copies)
