@@ -60,7 +60,7 @@ def _check_parts(snapshot: Snapshot, parts: Collection[Part]) -> None:
     """Raises PnpError with a warning if there is nothing to print."""
     there = {piece.component.part for piece in snapshot.layout.printed}
     if snapshot.rulebook:
-        there.add(Part.RULES)
+        there.update((Part.RULES, Part.BOOKLET))
     if there.isdisjoint(parts):
         has = ", ".join(part for part in Part if part in there) or "nothing to print"
         missing = ", ".join(part for part in Part if part in parts)
@@ -109,3 +109,5 @@ def _plan_missing(snapshot: Snapshot, state: KitState) -> Iterator[Plan]:
                 yield plan
         if book and Part.RULES in missing:
             yield book.plan(options, plans)
+        if book and Part.BOOKLET in missing:
+            yield book.plan_booklet(options, plans)

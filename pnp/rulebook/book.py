@@ -19,29 +19,31 @@ from pnp.problems import Problem
 from pnp.reading.locate import locate
 from pnp.reading.mistakes import problem_at
 from pnp.rulebook.blocks import Block, Phrase, QuoteBlock, read_blocks
+from pnp.rulebook.booklet import BookletText, find_columns, plan_booklet
 from pnp.rulebook.box import find_box, problems_of_box, set_box
-from pnp.rulebook.contents import set_contents
+from pnp.rulebook.columns import Columns
 from pnp.rulebook.cover import set_cover
-from pnp.rulebook.flow import PageOf, Resources
+from pnp.rulebook.flow import Resources
 from pnp.rulebook.lines import measure_text
 from pnp.rulebook.pages import Placed, fill_pages
 from pnp.rulebook.pictures import PictureFinder
 from pnp.rulebook.references import PictureEntry
 from pnp.rulebook.setting import Setter
 from pnp.rulebook.strips import Strip, move
-from pnp.rulebook.style import CLOSER, FOOT, MEASURE, TOP, RulesStyle
+from pnp.rulebook.style import FOOT, MEASURE, TOP, RulesStyle
 from pnp.rulebook.text import RulesText
+from pnp.rulebook.typesetter import (
+    TAIL,
+    Pages,
+    Typesetter,
+    headings_of,
+    look_up,
+    pages_told,
+    tail_of,
+)
 from pnp.sheets import Bookmark, Link, Page, Plan
-from pnp.units import MM_PER_POINT, Rect, Size, find_paper
-
-_PASSES = 4
-"""Pages are told in the text, which may move what they tell of; so often it is set anew."""
-
-TAIL = 0.085
-"""How much of all pages may stand on the last one, for the others to take it in when set closer:
-text alone shrinks by an eighth, rules with many pictures and tables by half as much."""
-
-Pages = list[list[Placed]]
+from pnp.sheets.booklet import find_half
+from pnp.units import Rect, Size, find_paper
 
 _BELOW = 12.0
 """Below the line with the page's number, in mm."""
@@ -69,7 +71,7 @@ class Rulebook(Struct, dict=True):
         the edition."""
         game = replace(self.game, edition="")
         height = find_paper("a4").height - TOP - FOOT
-        box = set_box(self.box, self.setter, partial(_look_up, {})) if self.box else None
+        box = set_box(self.box, self.setter, partial(look_up, {})) if self.box else None
         cover = set_cover(game, self.layout, self.style, height, box=box)
         drawings = chain.from_iterable(strip.drawings for strip in (*cover, *self.strips))
         return hash_drawings(drawings)[:12]
@@ -94,7 +96,7 @@ class Rulebook(Struct, dict=True):
         cover = self._set_cover(height, kit, {})
         text = self._fill_pages(height, len(cover))
         if self.box:  # it may tell of pages
-            cover = self._set_cover(height, kit, _pages_told(text, len(cover)))
+            cover = self._set_cover(height, kit, pages_told(text, len(cover)))
         pages = [*cover, *text]
         made = tuple(
             self._draw(page, number, len(pages), size, is_cover=number <= len(cover))
@@ -104,8 +106,33 @@ class Rulebook(Struct, dict=True):
         options = options._replace(sides=Sides.DUPLEX)
         return Plan(Part.RULES, options, made, True, (first, *_bookmarks(pages)))
 
+    def plan_booklet(self, options: PrintOptions, kit: Sequence[Plan] = ()) -> Plan:
+        """The same as a booklet of half pages, to be folded and stapled.
+
+        Raises InputError if half of the paper is too small.
+        """
+        columns = find_columns(find_half(options.paper))
+        if columns not in self._booklets:
+            here = self.setter.resources
+            style = replace(self.style, columns=columns)
+            alike = (
+                each.setter.known
+                for other, each in self._booklets.items()
+                if replace(other, widest=columns.widest) == columns
+            )
+            setter = Setter(Resources(style, here.pictures, here.anchors), next(alike, {}))
+            self._booklets[columns] = Typesetter(setter, self.blocks)
+        typesetter = self._booklets[columns]
+        text = BookletText(self.game, self.layout, self.text.headings, self.box, typesetter)
+        return plan_booklet(text, options, kit)
+
+    @cached_property
+    def _booklets(self) -> dict[Columns, Typesetter]:
+        """What sets booklets, by the columns of their pages."""
+        return {}
+
     def _set_cover(self, height: float, kit: Sequence[Plan], told: Mapping[str, str]) -> Pages:
-        box = set_box(self.box, self.setter, partial(_look_up, told)) if self.box else None
+        box = set_box(self.box, self.setter, partial(look_up, told)) if self.box else None
         return fill_pages(set_cover(self.game, self.layout, self.style, height, kit, box), height)
 
     def _fill_pages(self, height: float, before: int) -> Pages:
@@ -113,40 +140,15 @@ class Rulebook(Struct, dict=True):
 
         Where the last page is nearly empty, all is set as much closer as saves this page.
         """
-        pages = self._set_pages(self.setter, height, before)
-        if _tail_of(pages, height) > TAIL:
+        pages = self._typesetter.set_pages(height, before)
+        tail = tail_of(pages, height)
+        if tail / (len(pages) - 1 + tail) > TAIL:
             return pages
-        closest = self._set_pages(self._closer_setters[-1], height, before)
-        if len(closest) == len(pages):
-            return pages
-        closer = (self._set_pages(each, height, before) for each in self._closer_setters[:-1])
-        return next((fewer for fewer in closer if len(fewer) < len(pages)), closest)
+        return self._typesetter.set_closer(height, before, len(pages)) or pages
 
     @cached_property
-    def _closer_setters(self) -> list[Setter]:
-        """Each sets the rules a little smaller than the one before it."""
-        styles = (replace(self.style, size=size, line=line * MM_PER_POINT) for size, line in CLOSER)
-        here = self.setter.resources
-        return [Setter(Resources(style, here.pictures, here.anchors)) for style in styles]
-
-    def _set_pages(self, setter: Setter, height: float, before: int) -> Pages:
-        told: dict[str, str] = {}
-        pages: Pages = []
-        for _ in range(_PASSES):
-            pages = fill_pages(self._set(setter, partial(_look_up, told)), height)
-            found = _pages_told(pages, before)
-            if found == told:
-                break
-            told = found
-        return pages
-
-    def _set(self, setter: Setter, page_of: PageOf) -> list[Strip]:
-        strips = setter.set(self.blocks, page_of)
-        contents = set_contents(self.text.headings, self.style, page_of)
-        at = 0
-        while at < len(strips) and strips[at].wide and strips[at].is_title:
-            at += 1  # the table of contents follows the title
-        return [*strips[:at], *contents, *strips[at:]]
+    def _typesetter(self) -> Typesetter:
+        return Typesetter(self.setter, self.blocks, self.text.headings)
 
     def _draw(
         self, placed: Sequence[Placed], number: int, total: int, size: Size, is_cover: bool
@@ -221,30 +223,11 @@ def _take_box(
 
 
 def _nowhere(anchor: str) -> str:
-    return _look_up({}, anchor)
-
-
-def _tail_of(pages: Pages, height: float) -> float:
-    """How much of the last page is filled, in pages to all of them; 1 for a single one."""
-    if len(pages) < 2:
-        return 1
-    last = max(placed.y + placed.strip.height for placed in pages[-1]) / height
-    return last / (len(pages) - 1 + last)
-
-
-def _pages_told(pages: Pages, before: int) -> dict[str, str]:
-    """The page of each anchor, as it is printed, where so many pages come before these."""
-    return {mark.anchor: str(before + mark.page) for mark in _bookmarks(pages)}
-
-
-def _look_up(pages: Mapping[str, str], anchor: str) -> str:
-    """The page of an anchor; a figure as wide as most as long as it is not known."""
-    return pages.get(anchor, "0")
+    return look_up({}, anchor)
 
 
 def _bookmarks(pages: Iterable[Sequence[Placed]]) -> Iterator[Bookmark]:
-    for number, page in enumerate(pages, 1):
-        for placed in page:
-            heading = placed.strip.heading
-            if heading:
-                yield Bookmark(heading.title, heading.level, number, TOP + placed.y, heading.anchor)
+    for number, placed in headings_of(pages):
+        heading = placed.strip.heading
+        if heading:
+            yield Bookmark(heading.title, heading.level, number, TOP + placed.y, heading.anchor)

@@ -11,11 +11,12 @@ from pnp.files import RULES_FILE
 from pnp.model import WHITE, Drawing, Shape, blend
 from pnp.problems import Level, Place, Problem
 from pnp.rulebook.blocks import Block, QuoteBlock, TitleBlock
+from pnp.rulebook.columns import Columns
 from pnp.rulebook.flow import PageOf
 from pnp.rulebook.pages import fill_pages
 from pnp.rulebook.setting import Setter
 from pnp.rulebook.strips import Strip, move
-from pnp.rulebook.style import LINE, MEASURE
+from pnp.rulebook.style import LINE
 from pnp.units import Rect
 
 HIGHEST = 56.0
@@ -23,7 +24,6 @@ HIGHEST = 56.0
 
 _PADDING = 4.0
 _GUTTER = 7.0
-_COLUMN = (MEASURE - 2 * _PADDING - _GUTTER) / 2
 _BAR = 1.4
 _TINT = 0.1
 _ENDLESS = 1e6
@@ -35,23 +35,25 @@ def find_box(blocks: Sequence[Block]) -> QuoteBlock | None:
 
 
 def set_box(box: QuoteBlock, setter: Setter, page_of: PageOf) -> Strip:
-    """The box as one strip: its heading, and below it the text in two columns that end level."""
+    """The box as one strip: its heading, and below it the text in columns that end level."""
+    style = setter.resources.style
+    measure = style.columns.measure
+    room = measure - 2 * _PADDING
+    columns = Columns(room, style.columns.count, _GUTTER, _ENDLESS, room)
     title = box.blocks[0] if isinstance(box.blocks[0], TitleBlock) else None
     drawings: list[Drawing] = []
     links = []
     y = _PADDING * 0.8
     if title:
-        kind = replace(setter.resources.style.title(3), color=setter.resources.style.accent)
-        for line in setter.resources.copy(title.phrases, kind, title.line).set(
-            MEASURE - 2 * _PADDING
-        ):
+        kind = replace(style.title(3), color=style.accent)
+        for line in setter.resources.copy(title.phrases, kind, title.line).set(columns.measure):
             drawings.append(move(line.drawings, _PADDING, y))
             y += kind.line
         y += LINE / 4
-    text = setter.set_narrow(box.blocks[1 if title else 0 :], _COLUMN, page_of)
+    text = setter.set_narrow(box.blocks[1 if title else 0 :], columns.width, page_of)
     bottom = y
-    for placed in fill_pages(text, _ENDLESS)[0]:
-        x = _PADDING + (_COLUMN + _GUTTER if placed.x else 0)
+    for placed in fill_pages(text, _ENDLESS, columns)[0]:
+        x = _PADDING + placed.x
         top = y + placed.y
         drawings.append(move(placed.strip.drawings, x, top))
         bottom = max(bottom, top + placed.strip.height)
@@ -59,9 +61,8 @@ def set_box(box: QuoteBlock, setter: Setter, page_of: PageOf) -> Strip:
             area = link.area._replace(x=link.area.x + x, y=link.area.y + top)
             links.append(replace(link, area=area))
     height = bottom + _PADDING * 0.8
-    accent = setter.resources.style.accent
-    ground = Shape(rectangle(Rect(0, 0, MEASURE, height)), blend(WHITE, accent, _TINT))
-    bar = Shape(rectangle(Rect(0, 0, _BAR, height)), accent)
+    ground = Shape(rectangle(Rect(0, 0, measure, height)), blend(WHITE, style.accent, _TINT))
+    bar = Shape(rectangle(Rect(0, 0, _BAR, height)), style.accent)
     return Strip((ground, bar, *drawings), height, wide=True, links=tuple(links))
 
 

@@ -45,8 +45,8 @@ def set_cover(
 
     `kit` is how the game is printed, `box` says it in a minute.
     """
-    held = _held(pack(game, kit), style)
-    told = _told(game, layout, style)
+    held = list_pieces(pack(game, kit), style)
+    told = list_credits(game, layout, style)
     boxes = [box] if box else []
     below = max(_depth(held), _depth(told)) + LINE
     if below > height * 0.8:
@@ -65,7 +65,7 @@ def _opening(game: Game, layout: Layout, style: RulesStyle, share: float) -> Str
         scale = share * MEASURE / face.width
         picture = show_face(face, scale)
         x = (MEASURE - face.width * scale) / 2
-        words, depth = _words(game, style, MEASURE)
+        words, depth = set_words(game, style, MEASURE)
         y = face.height * scale + 1.5 * LINE
         return _wide([move(picture, x, 0), move(tuple(words), 0, y)], y + depth)
     piece = next(iter(layout.pieces), None)
@@ -74,15 +74,15 @@ def _opening(game: Game, layout: Layout, style: RulesStyle, share: float) -> Str
         scale = share * min(_CARD / shown.height, COLUMN / shown.width)
         card = Group(shown.drawings, (scale, 0, 0, scale, 0, 0))
         x = shown.width * scale + 10
-        words, depth = _words(game, style, MEASURE - x)
+        words, depth = set_words(game, style, MEASURE - x)
         y = max(0.0, (shown.height * scale - depth) / 2)
         whole = max(depth, shown.height * scale)
         return _wide([card, move(tuple(words), x, y)], whole)
-    words, depth = _words(game, style, MEASURE)
+    words, depth = set_words(game, style, MEASURE)
     return _wide(words, depth)
 
 
-def _words(game: Game, style: RulesStyle, width: float) -> tuple[list[Drawing], float]:
+def set_words(game: Game, style: RulesStyle, width: float) -> tuple[list[Drawing], float]:
     """Title, tagline and edition, and how deep they reach."""
     title = replace(style.title(1), size=21 * MM_PER_POINT, line=25 * MM_PER_POINT)
     facts = " · ".join(_facts(game))
@@ -110,16 +110,16 @@ def _facts(game: Game) -> Iterator[str]:
     yield f"edition {game.edition}"
 
 
-def _held(packed: Sequence[Packed], style: RulesStyle) -> list[Strip]:
+def list_pieces(packed: Sequence[Packed], style: RulesStyle) -> list[Strip]:
     """The packing list: a box to tick for each component."""
-    strips = list(_title("You should now hold", style))
+    strips = list(set_title("You should now hold", style))
     for each in packed:
         phrases = [Phrase(each.what, bold=True), Phrase(f", {each.size}")]
         if each.parts:
             phrases.append(Phrase(f": {each.parts}"))
         if each.where:
             phrases.append(Phrase(f"; {each.where}"))
-        lines = measure_text(phrases, style.text, style).set(COLUMN - _TEXT, _TEXT)
+        lines = measure_text(phrases, style.text, style).set(style.columns.width - _TEXT, _TEXT)
         y = (style.text.line - _BOX) / 2
         box = Rect(0.2, y, _BOX, _BOX)
         sign = Shape(rectangle(box, 0.4), stroke=Stroke(style.accent, 0.3))
@@ -127,14 +127,14 @@ def _held(packed: Sequence[Packed], style: RulesStyle) -> list[Strip]:
     return strips
 
 
-def _told(game: Game, layout: Layout, style: RulesStyle) -> list[Strip]:
+def list_credits(game: Game, layout: Layout, style: RulesStyle) -> list[Strip]:
     """Credits, and which values are ours."""
     strips: list[Strip] = []
     if game.credits:
-        strips += _title("Credits", style)
+        strips += set_title("Credits", style)
         for role, name in game.credits.items():
             phrases = [Phrase(f"{role[:1].upper()}{role[1:]}: ", bold=True), Phrase(name)]
-            lines = measure_text(phrases, style.text, style).set(COLUMN)
+            lines = measure_text(phrases, style.text, style).set(style.columns.width)
             strips += strips_of_lines(lines, style.text.line, LINE / 4)
     guessed = sum(bool(piece.row.reconstructed) for piece in layout.pieces)
     if guessed:
@@ -144,7 +144,9 @@ def _told(game: Game, layout: Layout, style: RulesStyle) -> list[Strip]:
             f"since the published one could not be read. {carriers} it; the kit’s README.txt "
             "names them."
         )
-        lines = measure_text([Phrase(text)], style.text, style).set(COLUMN - _TEXT, _TEXT)
+        lines = measure_text([Phrase(text)], style.text, style).set(
+            style.columns.width - _TEXT, _TEXT
+        )
         half = _BOX / 2
         x, y = half + 0.2, style.text.line / 2
         corners = ((x, y - half), (x + half, y), (x, y + half), (x - half, y))
@@ -154,9 +156,10 @@ def _told(game: Game, layout: Layout, style: RulesStyle) -> list[Strip]:
     return strips
 
 
-def _title(text: str, style: RulesStyle) -> Iterator[Strip]:
+def set_title(text: str, style: RulesStyle) -> Iterator[Strip]:
+    """A heading of what rules.md does not say."""
     kind = style.title(3)
-    lines = measure_text([Phrase(text)], kind, style).set(COLUMN)
+    lines = measure_text([Phrase(text)], kind, style).set(style.columns.width)
     for strip in strips_of_lines(lines, kind.line, LINE, keep=True):
         yield replace(strip, keep=True)
 

@@ -24,10 +24,10 @@ from pnp.rulebook.blocks import (
     TitleBlock,
 )
 from pnp.rulebook.lines import MeasuredText, measure_text
-from pnp.rulebook.picture_rows import set_pictures
+from pnp.rulebook.picture_rows import set_beyond, set_pictures
 from pnp.rulebook.pictures import PictureFinder, ShownPicture
 from pnp.rulebook.strips import Strip, add_drawings, keep_together, move, strips_of_lines
-from pnp.rulebook.style import HAIRLINE, MEASURE, RulesStyle, Type
+from pnp.rulebook.style import HAIRLINE, RulesStyle, Type
 from pnp.rulebook.tables import set_table
 from pnp.rulebook.text_problems import problems_of_text
 from pnp.units import Rect
@@ -82,8 +82,8 @@ class Flow(Struct, frozen=True):
 
     @property
     def _widest(self) -> float:
-        """How wide a table or pictures may become that span both columns."""
-        return MEASURE if self.outermost else self.width
+        """How wide a table or pictures may become that span all columns."""
+        return self.style.columns.measure if self.outermost else self.width
 
     @property
     def _indent(self) -> float:
@@ -106,10 +106,7 @@ class Flow(Struct, frozen=True):
             case TableBlock():
                 yield from map(self._shift, self._set_table(block))
             case PicturesBlock():
-                shown = self.resources.pictures.show(block.pictures, self.resources.findings)
-                widths = (self.width, self._widest)
-                strips = set_pictures(shown, *widths, self._caption, self.style.line)
-                yield from map(self._shift, strips)
+                yield from map(self._shift, self._set_pictures(block))
             case CodeBlock():
                 yield from self._set_code(block)
             case PauseBlock():
@@ -124,7 +121,7 @@ class Flow(Struct, frozen=True):
         kind = self.style.title(level)
         wide = level == 1
         copy = self._copy(block.phrases, kind, block.line)
-        lines = copy.set(MEASURE if wide else self.width, self.left)
+        lines = copy.set(self.style.columns.measure if wide else self.width, self.left)
         before = {1: 2.0, 2: 1.5, 3: 1.0}.get(level, 0.5) * self.style.line
         for at, strip in enumerate(strips_of_lines(lines, kind.line, before)):
             heading = block.heading if at == 0 else None
@@ -192,6 +189,14 @@ class Flow(Struct, frozen=True):
             for row, cells in enumerate(block.rows)
         ]
         return set_table(rows, block.aligns, self.width, self._widest)
+
+    def _set_pictures(self, block: PicturesBlock) -> list[Strip]:
+        columns = self.style.columns
+        shown = self.resources.pictures.show(block.pictures, self.resources.findings, columns)
+        if self.outermost and columns.count == 1:
+            return set_beyond(shown, columns, self._caption, self.style.line)
+        widths = (self.width, self._widest)
+        return set_pictures(shown, *widths, self._caption, self.style.line, columns.tallest)
 
     def _set_code(self, block: CodeBlock) -> Iterator[Strip]:
         kind = self.style.small

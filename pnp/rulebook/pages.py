@@ -1,4 +1,4 @@
-"""Strips spread over pages of two columns."""
+"""Strips spread over the columns of pages."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct, field
 
+from pnp.rulebook.columns import Columns
 from pnp.rulebook.strips import Stack, Strip, stack_up
-from pnp.rulebook.style import COLUMN, GUTTER, LINE
+from pnp.rulebook.style import LINE, READING
 
 _AIR = LINE
 """Between columns and what spans both below or above them, in mm."""
@@ -29,12 +30,14 @@ Column = list[tuple[Stack, float]]
 """Stacks with their distance from the top of the column."""
 
 
-def fill_pages(strips: Sequence[Strip], height: float) -> list[list[Placed]]:
-    """Spread strips over pages whose text is `height` mm high.
+def fill_pages(
+    strips: Sequence[Strip], height: float, columns: Columns = READING
+) -> list[list[Placed]]:
+    """Spread strips over pages whose text is `height` mm high and stands in `columns`.
 
     Columns end level above whatever spans them, and on the last page.
     """
-    filler = _Filler(height)
+    filler = _Filler(height, columns)
     queue = deque(stack_up(strips))
     while queue:
         stack = queue.popleft()
@@ -54,6 +57,7 @@ class _Filler(Struct):
     """
 
     height: float
+    columns: Columns
     pages: list[list[Placed]] = field(default_factory=lambda: [[]])
     top: float = 0
     band: list[Stack] = field(default_factory=list)
@@ -70,7 +74,7 @@ class _Filler(Struct):
         """Take a stack into the columns; False if the page has no room for it."""
         column, y = _next_place(stack, self.column, self.depth, self.room)
         bottom = y + stack.height
-        is_room = column <= 1 and max(bottom, self.depth) <= self.room + _TOLERANCE
+        is_room = column < self.columns.count and max(bottom, self.depth) <= self.room + _TOLERANCE
         if not is_room and not self._is_empty():
             return False
         self.band.append(stack)
@@ -79,7 +83,7 @@ class _Filler(Struct):
 
     def add_wide(self, stack: Stack) -> bool:
         """Take a stack below the columns, or for the next page if it floats; False if neither."""
-        columns = _level(self.band, self.room)
+        columns = self._level()
         y = self._below(stack, columns)
         if y + stack.height > self.height + _TOLERANCE and not self._is_empty():
             if stack.floats:
@@ -105,17 +109,22 @@ class _Filler(Struct):
 
     def turn_page(self, level: bool) -> None:
         """Go on to a new page; the columns of the old one end level, or are filled in turn."""
-        self._place_columns(_level(self.band, self.room) if level else flow(self.band, self.room))
+        self._place_columns(self._level() if level else flow(self.band, self.room))
         self.pages.append([])
         self.top = 0
         self.fresh = True
 
     def finish(self) -> None:
         """Place what is left."""
-        self._place_columns(_level(self.band, self.room))
+        self._place_columns(self._level())
         while self.waits:
             self.turn_page(level=True)
             self.place_waiting(self.waits[0])
+
+    def _level(self) -> list[Column]:
+        if self.columns.count == 1:
+            return flow(self.band, self.room)
+        return _level(self.band, self.room)
 
     def _is_empty(self) -> bool:
         return not self.band and self.top == 0
@@ -138,7 +147,7 @@ class _Filler(Struct):
     def _place_columns(self, columns: Sequence[Column]) -> None:
         for at, column in enumerate(columns):
             for place, (stack, y) in enumerate(column):
-                x = at * (COLUMN + GUTTER)
+                x = at * (self.columns.width + self.columns.gutter)
                 self._place(stack, x, self.top + y, opens=place == 0)
         self.band = []
         self.column, self.depth = 0, 0

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from pnp.art.geometry import scaling, transform
 from pnp.model import Drawing, Group, Shape, Stroke
+from pnp.rulebook.columns import Columns
 from pnp.rulebook.lines import MeasuredText
-from pnp.rulebook.pictures import TALLEST, ShownPicture
+from pnp.rulebook.pictures import ShownPicture
 from pnp.rulebook.strips import Strip, move, round_up
-from pnp.rulebook.style import COLUMN, HAIRLINE
+from pnp.rulebook.style import COLUMN, HAIRLINE, TALLEST
 
 _APART = 4.0
 _CLOSE = 1.0
@@ -25,11 +26,16 @@ Caption = Callable[[ShownPicture], MeasuredText]
 
 
 def set_pictures(
-    shown: Sequence[ShownPicture], width: float, wide: float, caption: Caption, line: float
+    shown: Sequence[ShownPicture],
+    width: float,
+    wide: float,
+    caption: Caption,
+    line: float,
+    tallest: float = TALLEST,
 ) -> list[Strip]:
     """A row of pictures in `width` mm, or in `wide` if they would be too small; or several rows.
 
-    `line` is how high a line of text is beside them.
+    `line` is how high a line of text is beside them. They are `tallest` mm high at most.
     """
     if not shown:
         return []
@@ -37,13 +43,31 @@ def set_pictures(
         return [_beside(shown[0], width, caption, line)]
     rows = _level(shown)
     if _fits(rows, width) or wide <= width:
-        return [_row(row, width, caption, line) for row in _wrap(rows, width)]
-    strips = [_row(row, wide, caption, line) for row in _wrap(rows, wide)]
+        return [_row(row, width, caption, line, tallest) for row in _wrap(rows, width)]
+    strips = [_row(row, wide, caption, line, tallest) for row in _wrap(rows, wide)]
     floats = len(strips) == 1
     return [
         Strip(strip.drawings, strip.height, strip.before, wide=True, floats=floats)
         for strip in strips
     ]
+
+
+def set_beyond(
+    shown: Sequence[ShownPicture], columns: Columns, caption: Caption, line: float
+) -> list[Strip]:
+    """Pictures on a page of one column: rows that are alike, or one beyond both of its sides.
+
+    That is one which would else be too small, or several; it may let text go before it.
+    """
+    width, beyond = columns.width, (columns.widest - columns.width) / 2
+    strips = set_pictures(shown, width, columns.widest, caption, line, columns.tallest)
+    if not any(strip.wide for strip in strips):
+        return strips
+    if len(strips) == 1:
+        return [replace(strips[0], drawings=(move(strips[0].drawings, -beyond, 0),))]
+    rows = list(_wrap(_level(shown), width))
+    most = min(_scale(row, width, columns.tallest) for row in rows)
+    return [_row(row, width, caption, line, columns.tallest, most) for row in rows]
 
 
 def _level(shown: Sequence[ShownPicture]) -> list[ShownPicture]:
@@ -88,10 +112,16 @@ def scaled(shown: ShownPicture, scale: float) -> ShownPicture:
     )
 
 
-def _row(shown: Sequence[ShownPicture], width: float, caption: Caption, line: float) -> Strip:
+def _row(
+    shown: Sequence[ShownPicture],
+    width: float,
+    caption: Caption,
+    line: float,
+    tallest: float,
+    most: float = 1.0,
+) -> Strip:
     apart = _apart(shown, width)
-    free = width - apart * (len(shown) - 1)
-    scale = min(1.0, free / sum(each.width for each in shown), TALLEST / shown[0].height)
+    scale = min(most, _scale(shown, width, tallest))
     drawings: list[Drawing] = []
     x = 0.0
     height = shown[0].height * scale
@@ -108,6 +138,12 @@ def _row(shown: Sequence[ShownPicture], width: float, caption: Caption, line: fl
             deepest = max(deepest, y)
         x += placed.width + apart
     return Strip(tuple(drawings), round_up(deepest, line), line)
+
+
+def _scale(shown: Sequence[ShownPicture], width: float, tallest: float) -> float:
+    """How large the pictures of a row are, to what they would be."""
+    free = width - _apart(shown, width) * (len(shown) - 1)
+    return min(1.0, free / sum(each.width for each in shown), tallest / shown[0].height)
 
 
 def _beside(shown: ShownPicture, width: float, caption: Caption, line: float) -> Strip:

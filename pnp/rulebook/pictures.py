@@ -27,9 +27,10 @@ from pnp.model import (
 )
 from pnp.problems import InputError, Level, Place, Problem, quote, unknown_word
 from pnp.reading.mistakes import Findings
+from pnp.rulebook.columns import Columns
 from pnp.rulebook.details import cut_face
 from pnp.rulebook.references import CardReference, FileReference, PictureEntry
-from pnp.rulebook.style import COLUMN, MEASURE
+from pnp.rulebook.style import MEASURE, READING, TALLEST
 from pnp.units import Rect
 
 CARD = 40.0
@@ -40,9 +41,6 @@ SHRINKS = 0.78
 
 LARGE = 100.0
 """A piece whose shorter side is longer is shown as wide as the column."""
-
-TALLEST = 200.0
-"""No picture is higher, in mm."""
 
 
 class ShownPicture(Struct, frozen=True):
@@ -69,18 +67,21 @@ class PictureFinder(Struct, dict=True):
     layout: Layout
     used: set[Path] = field(default_factory=set)
     listings: Listings = field(default_factory=dict)
+    parts: dict[CardReference, Face] = field(default_factory=dict)
 
     @cached_property
     def pieces(self) -> Mapping[str, Piece]:
         """The pieces of the game by their ids."""
         return {piece.id: piece for piece in self.layout.pieces}
 
-    def show(self, entries: Sequence[PictureEntry], findings: Findings) -> list[ShownPicture]:
-        """The pictures that are there; the others go to `findings`."""
+    def show(
+        self, entries: Sequence[PictureEntry], findings: Findings, columns: Columns = READING
+    ) -> list[ShownPicture]:
+        """The pictures that are there, to stand in `columns`; the others go to `findings`."""
         shown = []
         for entry in entries:
             try:
-                picture = self._show(entry)
+                picture = self._show(entry, columns)
                 shown.append(picture)
                 findings.add(_animated(picture))
                 if isinstance(entry.reference, RulesPicture):
@@ -96,11 +97,11 @@ class PictureFinder(Struct, dict=True):
                 case CardReference() as card:
                     piece = self.pieces[card.id]
                     face = piece.back if card.back else piece.front
-                    return cut_face(face, card.detail) if face and card.detail else face
+                    return self._cut(card, face) if face else None
                 case RulesPicture() as picture:
                     return self.layout.rules_pictures[picture].front
                 case FileReference() as file:
-                    shown = self._show_file(file, entry)
+                    shown = self._show_file(file, entry, READING)
         except (ValueError, KeyError):
             return None
         items = tuple(
@@ -110,10 +111,10 @@ class PictureFinder(Struct, dict=True):
         digest = fingerprint(shown.width, shown.height, items)
         return Face(file.name, shown.width, shown.height, items, (), digest)
 
-    def _show(self, entry: PictureEntry) -> ShownPicture:
+    def _show(self, entry: PictureEntry, columns: Columns) -> ShownPicture:
         match entry.reference:
             case CardReference() as card:
-                return self._show_card(card, entry)
+                return self._show_card(card, entry, columns)
             case RulesPicture() as picture:
                 if picture not in self.layout.rules_pictures:
                     raise unknown_word(picture.face, self.layout.faces, "a face of layout.yaml")
@@ -122,33 +123,45 @@ class PictureFinder(Struct, dict=True):
                     show_face(face, 1), face.width, face.height, entry.words, entry.line
                 )
             case FileReference() as file:
-                return self._show_file(file, entry)
+                return self._show_file(file, entry, columns)
 
-    def _show_card(self, card: CardReference, entry: PictureEntry) -> ShownPicture:
+    def _show_card(
+        self, card: CardReference, entry: PictureEntry, columns: Columns
+    ) -> ShownPicture:
         if card.id not in self.pieces:
             raise unknown_word(card.id, self.pieces, "the id of a piece")
         piece = self.pieces[card.id]
         face = piece.back if card.back else piece.front
         if face is None:
             raise InputError(f"{quote(card.id)} has no back", f"write card:{card.id}")
-        if card.detail is None:
-            return show_piece(piece, face, entry.words, entry.line)
-        part = cut_face(face, card.detail)
-        scale = min(1.0, COLUMN / part.width)
+        part = self._cut(card, face)
+        if part is face:
+            return show_piece(piece, face, entry.words, entry.line, columns)
+        scale = min(1.0, columns.width / part.width)
         trim = Rect(0, 0, part.width * scale, part.height * scale)
         drawings = show_face(part, scale)
         return ShownPicture(
             drawings, trim.width, trim.height, entry.words, entry.line, rectangle(trim)
         )
 
-    def _show_file(self, file: FileReference, entry: PictureEntry) -> ShownPicture:
+    def _cut(self, card: CardReference, face: Face) -> Face:
+        """The part of a face that is shown, cut out once. Raises InputError if it is none."""
+        if card.detail is None:
+            return face
+        if card not in self.parts:
+            self.parts[card] = cut_face(face, card.detail)
+        return self.parts[card]
+
+    def _show_file(
+        self, file: FileReference, entry: PictureEntry, columns: Columns
+    ) -> ShownPicture:
         path = find_file(self.game.folder, file.name, self.listings)
         self.used.add(path)
         cache = self.layout.cache
         is_vector = path.suffix.lower() == ".svg"
         source = load_svg(path, BLACK, cache) if is_vector else read_picture(path, cache)
         ratio = source.height / source.width
-        width = min(COLUMN, TALLEST / ratio)
+        width = min(READING.width, columns.width, columns.tallest / ratio)
         box = Rect(0, 0, width, width * ratio)
         drawing: Drawing
         if isinstance(source, Vector):
@@ -188,9 +201,11 @@ def _shrunk(picture: RulesPicture, line: int) -> Iterator[Problem]:
         )
 
 
-def show_piece(piece: Piece, face: Face, words: str, line: int) -> ShownPicture:
+def show_piece(
+    piece: Piece, face: Face, words: str, line: int, columns: Columns = READING
+) -> ShownPicture:
     """A side of a piece, cut out, as large as suits a row of pictures."""
-    scale = _width_of(face) / face.width
+    scale = _width_of(face, columns) / face.width
     trim = Rect(0, 0, face.width * scale, face.height * scale)
     shape = piece.component.shape
     edge = outline_of(shape, trim, piece.component.corner * scale)
@@ -207,8 +222,8 @@ def show_face(face: Face, scale: float) -> tuple[Drawing, ...]:
     return (Group(drawings, (scale, 0, 0, scale, 0, 0), clip),)
 
 
-def _width_of(face: Face) -> float:
+def _width_of(face: Face, columns: Columns) -> float:
     shorter = min(face.width, face.height)
     if shorter > LARGE:
-        return COLUMN
+        return columns.width
     return face.width * min(1.0, CARD / shorter)

@@ -9,14 +9,18 @@ from msgspec import Struct, field
 from pnp.rulebook.blocks import Block, PicturesBlock, TableBlock, TitleBlock
 from pnp.rulebook.flow import Flow, PageOf, Resources
 from pnp.rulebook.strips import Strip
-from pnp.rulebook.style import COLUMN, RulesStyle
+from pnp.rulebook.style import RulesStyle
 
 
 class Setter(Struct):
-    """Sets blocks in the look of a game; those that tell no page once, whatever the paper."""
+    """Sets blocks in the look of a game; those that tell no page once, whatever the paper.
+
+    What is `known` of other blocks than pictures holds wherever columns are of one width.
+    """
 
     resources: Resources
     known: dict[int, list[Strip]] = field(default_factory=dict)
+    pictures: dict[int, list[Strip]] = field(default_factory=dict)
 
     def set(self, blocks: Sequence[Block], page_of: PageOf) -> list[Strip]:
         """All blocks as strips of a column, some of them wide.
@@ -49,18 +53,20 @@ class Setter(Struct):
     def _set_once(
         self, block: Block, following: Block | None, page_of: PageOf, style: RulesStyle
     ) -> list[Strip]:
-        if id(block) in self.known:
-            return self.known[id(block)]
+        known = self.pictures if isinstance(block, PicturesBlock) else self.known
+        if id(block) in known:
+            return known[id(block)]
         asked: list[str] = []
 
         def note(anchor: str) -> str:
             asked.append(anchor)
             return page_of(anchor)
 
-        flow = Flow(self.resources, style, COLUMN, 0, note, outermost=True)
+        width = style.columns.width
+        flow = Flow(self.resources, style, width, 0, note, outermost=True)
         strips = list(flow.set(block, following))
         if not asked:
-            self.known[id(block)] = strips
+            known[id(block)] = strips
         return strips
 
 

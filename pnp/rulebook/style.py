@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from pnp.fonts import FontBook, FontStack
 from pnp.model import WHITE, Color, Theme, contrast
+from pnp.rulebook.columns import Columns
 from pnp.units import MM_PER_POINT
 
 MEASURE = 170.0
@@ -15,7 +16,13 @@ MEASURE = 170.0
 GUTTER = 8.0
 """Between the two columns, in mm."""
 
-COLUMN = (MEASURE - GUTTER) / 2
+TALLEST = 200.0
+"""No picture is higher, in mm."""
+
+READING = Columns(MEASURE, 2, GUTTER, TALLEST, MEASURE)
+"""How the rules to be read stand on pages of any paper."""
+
+COLUMN = READING.width
 """About 55 characters of 10 pt, which the eye follows with ease."""
 
 SIZE = 10.0
@@ -71,7 +78,7 @@ class RulesStyle(Struct, frozen=True):
 
     `point` is a point of the text font in mm, corrected by the height of its small letters.
     `size` is that of running text, in such points, and `line` in mm from baseline to baseline.
-    `share` is what all other type is set at: 1, or less for notes.
+    `share` is what all other type is set at: 1, or less for notes. Text stands in `columns`.
     """
 
     fonts: FontBook
@@ -81,6 +88,7 @@ class RulesStyle(Struct, frozen=True):
     size: float = SIZE
     line: float = LINE
     share: float = 1.0
+    columns: Columns = READING
 
     @classmethod
     def of(cls, theme: Theme, fonts: FontBook) -> RulesStyle:
@@ -131,7 +139,8 @@ class RulesStyle(Struct, frozen=True):
     def title(self, level: int) -> Type:
         """The type of a heading of level 1 to 6."""
         if level == 1:
-            return Type(self.display, 700, 24 * MM_PER_POINT, 2 * self.line, INK)
+            size = 24 if self.columns.count > 1 else 20
+            return Type(self.display, 700, size * MM_PER_POINT, 2 * self.line, INK)
         point = self.share * MM_PER_POINT
         if level == 2:
             return Type(self.display, 700, 14.5 * point, 1.5 * self.line, self.accent)
