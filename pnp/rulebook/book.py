@@ -113,18 +113,21 @@ class Rulebook(Struct, dict=True):
         """
         columns = find_columns(find_half(options.paper))
         if columns not in self._booklets:
-            here = self.setter.resources
-            style = replace(self.style, columns=columns)
             alike = (
-                each.setter.known
+                each
                 for other, each in self._booklets.items()
                 if replace(other, widest=columns.widest) == columns
             )
-            setter = Setter(Resources(style, here.pictures, here.anchors), next(alike, {}))
-            self._booklets[columns] = Typesetter(setter, self.blocks)
+            known = next(alike, None)
+            self._booklets[columns] = known.for_columns(columns) if known else self._set_in(columns)
         typesetter = self._booklets[columns]
         text = BookletText(self.game, self.layout, self.text.headings, self.box, typesetter)
         return plan_booklet(text, options, kit)
+
+    def _set_in(self, columns: Columns) -> Typesetter:
+        here = self.setter.resources
+        style = replace(self.style, columns=columns)
+        return Typesetter.of(Setter(Resources(style, here.pictures, here.anchors)), self.blocks)
 
     @cached_property
     def _booklets(self) -> dict[Columns, Typesetter]:
@@ -148,7 +151,7 @@ class Rulebook(Struct, dict=True):
 
     @cached_property
     def _typesetter(self) -> Typesetter:
-        return Typesetter(self.setter, self.blocks, self.text.headings)
+        return Typesetter.of(self.setter, self.blocks, self.text.headings)
 
     def _draw(
         self, placed: Sequence[Placed], number: int, total: int, size: Size, is_cover: bool

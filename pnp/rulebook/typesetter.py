@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, partial
+from functools import partial
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.rulebook.blocks import Block
+from pnp.rulebook.columns import Columns
 from pnp.rulebook.contents import set_contents
-from pnp.rulebook.flow import PageOf, Resources
+from pnp.rulebook.flow import PageOf
 from pnp.rulebook.headings import Heading
 from pnp.rulebook.pages import Placed, fill_pages
 from pnp.rulebook.setting import Setter
@@ -28,12 +29,37 @@ eighth, rules with many pictures and tables by half as much."""
 Pages = list[list[Placed]]
 
 
-class Typesetter(Struct, dict=True):
-    """Sets the text of rules in one look; `headings` are listed below its title."""
+class Typesetter(Struct, frozen=True):
+    """Sets the text of rules in one look; `headings` are listed below its title.
+
+    Each of `closer` sets it a little smaller than the one before.
+    """
 
     setter: Setter
+    closer: tuple[Setter, ...]
     blocks: tuple[Block, ...]
     headings: Sequence[Heading] = ()
+
+    @classmethod
+    def of(
+        cls, setter: Setter, blocks: tuple[Block, ...], headings: Sequence[Heading] = ()
+    ) -> Typesetter:
+        """What sets blocks in the look of a setter."""
+        here = setter.resources
+        styles = (replace(here.style, size=size, line=line * MM_PER_POINT) for size, line in CLOSER)
+        closer = tuple(Setter(replace(here, style=style)) for style in styles)
+        return cls(setter, closer, blocks, headings)
+
+    def for_columns(self, columns: Columns) -> Typesetter:
+        """The same for columns of the same width; what is set but for pictures is shared."""
+
+        def share(setter: Setter) -> Setter:
+            here = setter.resources
+            style = replace(here.style, columns=columns)
+            return Setter(replace(here, style=style), setter.known)
+
+        closer = tuple(map(share, self.closer))
+        return replace(self, setter=share(self.setter), closer=closer)
 
     def set_pages(self, height: float, before: int, lead: Sequence[Strip] = ()) -> Pages:
         """The text below `lead`, on pages `height` mm high that follow so many others."""
@@ -43,18 +69,11 @@ class Typesetter(Struct, dict=True):
         self, height: float, before: int, fewer: int, lead: Sequence[Strip] = ()
     ) -> Pages | None:
         """The text set as little closer as makes it less than `fewer` pages; None if none does."""
-        closest = self._set_pages(self._closer_setters[-1], height, before, lead)
+        closest = self._set_pages(self.closer[-1], height, before, lead)
         if len(closest) >= fewer:
             return None
-        closer = (self._set_pages(each, height, before, lead) for each in self._closer_setters[:-1])
+        closer = (self._set_pages(each, height, before, lead) for each in self.closer[:-1])
         return next((pages for pages in closer if len(pages) < fewer), closest)
-
-    @cached_property
-    def _closer_setters(self) -> list[Setter]:
-        """Each sets the rules a little smaller than the one before it."""
-        here = self.setter.resources
-        styles = (replace(here.style, size=size, line=line * MM_PER_POINT) for size, line in CLOSER)
-        return [Setter(Resources(style, here.pictures, here.anchors)) for style in styles]
 
     def _set_pages(
         self, setter: Setter, height: float, before: int, lead: Sequence[Strip]
