@@ -137,6 +137,8 @@ def _address(url: str, game: str) -> str:
 
 
 def _print_made(built: Built, game: str) -> None:
+    from pnp.jobs.booklet import count_sheets, list_parts
+
     kit = built.kit
     state = (
         "unchanged"
@@ -152,9 +154,7 @@ def _print_made(built: Built, game: str) -> None:
         return
     click.echo(f"{kit.title} {kit.version}, edition {kit.edition}: {state}")
     for name, pdfs in kit.by_print.items():
-        total = sum(pdf.sheet_count for pdf in pdfs)
-        parts = ", ".join(f"{pdf.part} {pdf.sheet_count}" for pdf in pdfs)
-        click.echo(f"  {name:<7} {count(total, 'sheet')}: {parts}")
+        click.echo(f"  {name:<7} {count(count_sheets(pdfs), 'sheet')}: {list_parts(pdfs)}")
         for pdf in pdfs:
             for guest in pdf.guests:
                 click.echo(f"          {guest.what}: {guest.where} of the {pdf.part}")

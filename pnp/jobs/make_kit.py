@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.jobs import stamp
+from pnp.jobs.booklet import can_be_folded
 from pnp.jobs.editions import EDITIONS, keep_edition
 from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, write_kit
 from pnp.jobs.kit_stamps import KitPart, KitState, stamps_to_note
@@ -109,5 +110,6 @@ def _plan_missing(snapshot: Snapshot, state: KitState) -> Iterator[Plan]:
                 yield plan
         if book and Part.RULES in missing:
             yield book.plan(options, plans)
-        if book and Part.BOOKLET in missing:
+        wanted = {each.part for each in state.wanted}
+        if book and Part.BOOKLET in missing and can_be_folded(options, wanted):
             yield book.plan_booklet(options, plans)

@@ -14,7 +14,6 @@ from pnp.jobs.chosen_pdfs import Asked, choose_pdfs
 from pnp.jobs.editions import read_editions
 from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, read_kit
 from pnp.jobs.results import PRINT_FOLDER, REPRINT_FOLDER
-from pnp.printing import Part
 from pnp.prints import Portrait, PrintedPiece, PrintRun
 from pnp.problems import InputError, Level, PnpError, Problem, count, suggest
 
@@ -80,7 +79,7 @@ def make_run(source: Source, asked: Asked) -> tuple[PrintRun, tuple[str, ...]]:
         for portrait in kit.portraits
         if copies[portrait.id]
     )
-    has_rules = any(pdf.part == Part.RULES for pdf in pdfs) and not pages
+    has_rules = any(pdf.is_read for pdf in pdfs) and not pages
     swap = kit.swap
     run = PrintRun(
         day=asked.day,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from pnp.art.qr import companion_link, draw_as_text
 from pnp.catalogue import split_component
+from pnp.jobs.booklet import count_sheets, how_to_fold, say_which
 from pnp.jobs.kit import Kit, KitPdf
 from pnp.model import Game, Piece, PieceShape
 from pnp.problems import count
@@ -43,6 +44,10 @@ def _lines(kit: Kit, game: Game, layout: Layout, page: bool) -> Iterator[str]:
     yield from _what_to_print(kit)
     yield from _finished_sizes(game, layout.pieces)
     yield from _how_to_print(kit)
+    folding = tuple(how_to_fold(kit))
+    if folding:
+        yield from _heading("Folding the booklet")
+        yield from _points(*folding)
     yield from _how_to_cut(kit, layout.pieces)
     if page:
         yield from _on_the_phone(game)
@@ -56,14 +61,11 @@ def _what_to_print(kit: Kit) -> Iterator[str]:
         "Choose the folder of your paper. Card stock of 200 to 300 g/m² makes good cards; the "
         "pages hold no instructions, so every sheet below is needed."
     )
-    if any(pdf.is_read for pdf in kit.pdfs):
-        yield from _paragraph(
-            "The rules are there to be read: plain paper will do, printed on one side or both. "
-            "Their first page lists what you should hold when all is cut."
-        )
+    which = say_which(kit)
+    if which:
+        yield from _paragraph(which)
     for name, pdfs in kit.by_print.items():
-        total = sum(pdf.sheet_count for pdf in pdfs)
-        yield f"  {name}: {count(total, 'sheet')}"
+        yield f"  {name}: {count(count_sheets(pdfs), 'sheet')}"
         for pdf in pdfs:
             yield f"    {_describe_pdf(pdf)}"
             yield from (f"      with {guest.what} on {guest.where}" for guest in pdf.guests)
