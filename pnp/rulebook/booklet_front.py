@@ -39,7 +39,7 @@ class FrontMatter(Struct, frozen=True):
     def fill_pages(self, height: float, page_of: PageOf, *, with_last: bool) -> Pages:
         """The pages before the text, each `height` mm high; none without contents.
 
-        Contents stand in two columns where one would need another page.
+        Contents stand in two columns where this saves a page.
         """
         columns = self.style.columns
         entries = list_headings(self.headings, self.style, page_of)
@@ -51,7 +51,8 @@ class FrontMatter(Struct, frozen=True):
             return pages
         narrow = Columns(columns.measure, 2, _GUTTER, _ENDLESS, columns.measure)
         entries = list_headings(self.headings, replace(self.style, columns=narrow), page_of)
-        return fill_pages([*strips, _set_beside(entries, narrow)], height, columns)
+        closer = fill_pages([*strips, _set_beside(entries, narrow)], height, columns)
+        return closer if len(closer) < len(pages) else pages
 
 
 def _set_beside(entries: Sequence[Strip], columns: Columns) -> Strip:

@@ -66,13 +66,16 @@ def print_rules(folder: Path, out: Path, cache: Path) -> Path:
     return pdf
 
 
-def print_rules_for(papers: Iterable[str], folder: Path, out: Path, cache: Path) -> list[Path]:
-    """The PDFs of a game's rules, one for each paper in their order."""
+def print_rules_for(
+    papers: Iterable[str], folder: Path, out: Path, cache: Path, parts: Iterable[Part] = ()
+) -> list[Path]:
+    """The PDFs of a game's rules, one for each paper in their order; other `parts` lie beside."""
     prints = [PrintOptions(paper) for paper in papers]
-    built = build_game(folder, out, cache, prints, [Part.RULES])
+    built = build_game(folder, out, cache, prints, [Part.RULES, *parts])
     assert built.kit is not None
-    assert len(built.kit.pdfs) == len(prints)
-    return [built.folder / pdf.file for pdf in built.kit.pdfs]
+    pdfs = [pdf for pdf in built.kit.pdfs if pdf.part == Part.RULES]
+    assert len(pdfs) == len(prints)
+    return [built.folder / pdf.file for pdf in pdfs]
 
 
 def words(text: str) -> str:

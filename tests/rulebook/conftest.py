@@ -10,7 +10,7 @@ import pytest
 from game_folders import CARDS, game_names
 from made_rules import print_rules_for
 
-from pnp.printing import HOME_PAPERS
+from pnp.printing import HOME_PAPERS, Part
 
 WITH_RULES = [name for name in game_names() if (CARDS / name / "rules.md").is_file()]
 
@@ -19,11 +19,12 @@ WITH_RULES = [name for name in game_names() if (CARDS / name / "rules.md").is_fi
 def pdfs_of(
     tmp_path_factory: pytest.TempPathFactory, cache: Path
 ) -> Callable[[str], dict[str, Path]]:
-    """Prints the rules of a game of the catalogue, once, for each paper."""
+    """Prints the rules of a game of the catalogue, once, for each paper; booklets lie beside."""
 
     @functools.cache
     def print_once(name: str) -> dict[str, Path]:
-        pdfs = print_rules_for(HOME_PAPERS, CARDS / name, tmp_path_factory.mktemp("out"), cache)
+        out = tmp_path_factory.mktemp("out")
+        pdfs = print_rules_for(HOME_PAPERS, CARDS / name, out, cache, [Part.BOOKLET])
         return dict(zip(HOME_PAPERS, pdfs, strict=True))
 
     return print_once
