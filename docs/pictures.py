@@ -18,6 +18,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Literal
 
+from booklet_picture import picture_of_booklet
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
@@ -165,6 +166,8 @@ def main() -> None:
                     shutil.copy(made / name, DOCS / name)
                     print(name)
         save(picture_of_rules(out, cache), "ganymede-rules.png")
+        booklet = picture_of_booklet(CARDS / "ganymede", Path(work) / "booklet", cache)
+        save(booklet, "booklet.png")
         save(picture_of_phones(out, cache), "companion.png")
 
 

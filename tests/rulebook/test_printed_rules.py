@@ -27,7 +27,7 @@ from pnp.fonts import FontStack
 from pnp.jobs.build import build_game
 from pnp.model import Group
 from pnp.previews import render_page
-from pnp.printing import PrintOptions
+from pnp.printing import Part, PrintOptions
 from pnp.rulebook import read_rules
 from pnp.rulebook.style import FOOT, LINE, MEASURE, TOP
 from pnp.units import PAPER_SIZES
@@ -296,7 +296,8 @@ def test_pages_are_both_sides_of_their_sheets(make_game: GameMaker, cache: Path)
 def test_the_kit_tells_of_its_rules(make_game: GameMaker, tmp_path: Path, cache: Path) -> None:
     files = with_rules(LONG + "\n## The end\n\nDone.\n")
     files["game.yaml"] = files["game.yaml"].replace(", back: back", "")
-    built = build_game(make_game(files), tmp_path / "out", cache, prints=[PrintOptions("a4")])
+    parts = [Part.CARDS, Part.RULES]
+    built = build_game(make_game(files), tmp_path / "out", cache, [PrintOptions("a4")], parts)
     assert built.kit is not None
     cards, rules = built.kit.pdfs
     assert (rules.part, rules.file) == ("rules", "a4/my-game_rules_a4_duplex.pdf")
