@@ -1,4 +1,4 @@
-"""The picture of the guide that shows how pages lie on the sheets of a booklet, and how they nest."""
+"""The picture of the guide that shows the sheets of a booklet, and how they lie in one another."""
 
 from __future__ import annotations
 

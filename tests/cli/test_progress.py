@@ -186,6 +186,7 @@ def test_two_games_side_by_side_tell_their_parts_and_their_end(
             "looking through",
             "cards A4",
             "rules A4",
+            "booklet A4",
             "page",
             "",
         ]

@@ -100,7 +100,7 @@ def test_kills_at_any_moment_leave_one_whole_edition(
         write_edition(folder, owl)
         build_game(folder, tmp_path / owl, cache, page=True)
         made[owl] = results_in(tmp_path / owl)
-    assert len([name for name in made["Owl"]["kit"] if name.endswith(".pdf")]) == 6
+    assert len([name for name in made["Owl"]["kit"] if name.endswith(".pdf")]) == 8
     length = run_until(600, folder, out, command)
     chance, there = random.Random(2), "Eagle"
     for kill in range(KILLS):
