@@ -53,9 +53,10 @@ MAY_IMPORT = {
     "exports": PAINTED,
     "check": PAINTED | {"scripts", "companion"},
     "prints": LAID_OUT,
+    "packs": LAID_OUT | {"sheets", "rulebook"},
     "workshop": PAINTED | {"rulebook", "companion", "check"},
     "workbench": PAINTED | {"rulebook", "companion", "check", "workshop"},
-    "jobs": PAINTED | {"rulebook", "exports", "check", "companion", "workshop", "prints"},
+    "jobs": PAINTED | {"rulebook", "exports", "check", "companion", "workshop", "prints", "packs"},
     "schemas": LAID_OUT | {"companion"},
     "starting": LANGUAGES | {"catalogue"},
     "cli": PAINTED

@@ -94,6 +94,8 @@ class GameFile(Struct, frozen=True):
     """How many can play: `2`, or `[2, 3, 4]`."""
     credits: Mapping[str, str] = field(default_factory=dict)
     """Who made what; printed in the kit's README.txt."""
+    licence: str = ""
+    """What others may do with the game, in a sentence or two; a file `LICENCE.txt` may say more."""
     fields: Mapping[ColumnName, DeclaredColumn] = field(default_factory=dict)
     """The columns of the tables and their types."""
     constants: Mapping[Name, Constant] = field(default_factory=dict)

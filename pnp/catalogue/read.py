@@ -118,8 +118,7 @@ def _read(folder: Path, findings: Findings, memory: TableMemory | None) -> _Read
     )
     for name in part.left_out:
         _read_table_alone(name, root.node, tables)
-    if not components and not part.left_out:
-        findings.refuse(ValueError("this game has no components"), Place(GAME_FILE))
+    _check_components(components, part, findings)
     tables.mention_unread_sheets()
     check_ids(components, findings)
     piles = tuple(
@@ -147,10 +146,18 @@ def _read(folder: Path, findings: Findings, memory: TableMemory | None) -> _Read
         companion_url=file.companion.url,
         edition=hash_game(node, components, others),
         tagline=file.tagline,
+        licence=file.licence,
         columns={name: column.kind for name, column in file.fields.items()},
     )
     has_all = not part.left_out and not tables.unreadable
     return _Read(game, part.knows_names and has_fonts, part.knows_names and has_all)
+
+
+def _check_components(
+    components: tuple[Component, ...], part: SoundPart, findings: Findings
+) -> None:
+    if not components and not part.left_out:
+        findings.refuse(ValueError("this game has no components"), Place(GAME_FILE))
 
 
 def _read_sound_part(node: Node, findings: Findings) -> SoundPart:

@@ -21,7 +21,7 @@ from pnp.cli.places import (
 from pnp.cli.print_options import AskedPrints, print_options
 from pnp.cli.progress import show_progress
 from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
-from pnp.cli.values import Choices, Interface, WebFolder
+from pnp.cli.values import Choices, Interface, WebFolder, name_page
 from pnp.jobs.results import has_others
 from pnp.printing import Part
 from pnp.problems import Level, count
@@ -87,7 +87,7 @@ def command(
             prints=asked.prints,
             parts=tuple(Part(word) for word in only if word != COMPANION),
             page=COMPANION in only,
-            url=_address(url, folder.name),
+            url=name_page(url, folder.name),
             interface=interface,
         )
         for folder in folders
@@ -125,15 +125,6 @@ def _print_results(made: Iterable[tuple[Path, Result]], *, quiet: bool) -> tuple
         if not quiet:
             click.echo(f"{folder.name}: not built, {count_levels(told)}", err=True)
     return built, failed
-
-
-def _address(url: str, game: str) -> str:
-    """Where a game's page will be in the folder `url` of the web; nowhere if that is not told."""
-    if not url:
-        return ""
-    import urllib.parse  # which no other build needs
-
-    return f"{url}{urllib.parse.quote(game, safe='')}/"
 
 
 def _print_made(built: Built, game: str) -> None:

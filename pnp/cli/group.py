@@ -17,6 +17,7 @@ COMMANDS = {
     "diff": "Tell what has changed since a print or a revision, card by card.",
     "export": "Make pictures and files for other uses.",
     "new": "Start a game: a small one to change, one of a sheet, or a copy.",
+    "pack": "Make one zip for each paper, to give a game away.",
     "printed": "Record what was printed of a game.",
     "reprint": "Make sheets with just what has changed since the last print.",
     "schema": "Print the schemas by which editors check a game's files.",

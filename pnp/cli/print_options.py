@@ -19,14 +19,6 @@ MOST_MARGIN = 25.0
 
 _WAYS = (
     click.option(
-        "--sides",
-        type=Choices(tuple(Sides)),
-        default=Sides.DUPLEX.value,
-        show_default=True,
-        help="duplex: backs behind their fronts. fold: backs beside them, on one side of paper "
-        "that is folded and glued. fronts or backs: these alone.",
-    ),
-    click.option(
         "--flip",
         type=click.Choice([each.value for each in Flip]),
         default=Flip.LONG.value,
@@ -93,8 +85,12 @@ class AskedPrints(NamedTuple):
         ]
 
 
-def print_options(papers: str | None, told: str = "") -> Callable[[F], F]:
+def print_options(
+    papers: str | None, told: str = "", sides: str = Sides.DUPLEX.value
+) -> Callable[[F], F]:
     """Adds `--paper`, whose default is `papers` or what is `told`, and the ways to fill it.
+
+    `sides` is the default of `--sides`.
 
     The command gets all of them as `asked`, which is AskedPrints.
     """
@@ -107,6 +103,14 @@ def print_options(papers: str | None, told: str = "") -> Callable[[F], F]:
         help="Papers to lay the sheets out for: a4, letter, a3, a5, legal, tabloid, 13x19in, "
         f'a6, 4x6in, or a size as "200 x 280 mm".{default}',
     )
+    way = click.option(
+        "--sides",
+        type=Choices(tuple(Sides)),
+        default=sides,
+        show_default=True,
+        help="duplex: backs behind their fronts. fold: backs beside them, on one side of paper "
+        "that is folded and glued. fronts or backs: these alone.",
+    )
 
     def add(function: F) -> F:
         @wraps(function)
@@ -116,7 +120,7 @@ def print_options(papers: str | None, told: str = "") -> Callable[[F], F]:
             return function(asked=asked, **given)
 
         with_options: Any = command
-        for option in reversed((paper, *_WAYS)):
+        for option in reversed((paper, way, *_WAYS)):
             with_options = option(with_options)
         found: F = with_options
         return found

@@ -172,3 +172,12 @@ class WebFolder(click.ParamType[str]):
         if address and not re.match(r"https?://[^\s/]\S*$", address):
             self.fail(f"{quote(address)} is not an address; write https://…", param, ctx)
         return address if not address or address.endswith("/") else f"{address}/"
+
+
+def name_page(url: str, game: str) -> str:
+    """Where a game's page will be in the folder `url` of the web; nowhere if that is not told."""
+    if not url:
+        return ""
+    import urllib.parse  # which most commands never need
+
+    return f"{url}{urllib.parse.quote(game, safe='')}/"

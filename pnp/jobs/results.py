@@ -13,6 +13,7 @@ PRINTED_FOLDER = "printed"
 """Pictures of faces that were printed, to be held against those of now."""
 
 DIFF_FOLDER = "diff"
+PACK_FOLDER = "pack"
 
 ALL_FOLDERS = (
     PRINT_FOLDER,
@@ -21,6 +22,7 @@ ALL_FOLDERS = (
     REPRINT_FOLDER,
     PRINTED_FOLDER,
     DIFF_FOLDER,
+    PACK_FOLDER,
 )
 
 

@@ -147,4 +147,5 @@ class Game(Struct, frozen=True):
     companion_url: str
     edition: str
     tagline: str = ""
+    licence: str = ""
     columns: Mapping[str, str] = field(default_factory=dict)
