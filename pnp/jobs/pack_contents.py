@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pnp.ink import DocumentInfo, write_pdf
+from pnp.jobs.booklet import can_be_folded
 from pnp.jobs.kit import Kit, KitPdf
 from pnp.jobs.readme import README_FILE, write_readme
 from pnp.packs import (
@@ -20,7 +21,7 @@ from pnp.packs import (
     write_start,
 )
 from pnp.previews import encode_webp, render_faces
-from pnp.printing import Ink, PrintOptions, Sides, name_pdf
+from pnp.printing import Ink, Part, PrintOptions, Sides, name_pdf
 from pnp.progress import counting
 from pnp.rulebook import COVER
 from pnp.rulebook.style import choose_accent
@@ -141,11 +142,15 @@ def _write_rules(
     book = snapshot.rulebook
     if not book:
         return
-    file = "rules.pdf"
-    plan = book.plan(options, plans)
-    digest = _write_plan(snapshot, plan, DocumentInfo.of(snapshot.game, plan), folder / file)
-    pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))
-    yield PackedFile(file, "the rules, to be read on a screen or on plain paper")
+    told = {"rules.pdf": "the rules, to be read on a screen or on plain paper"}
+    made = {"rules.pdf": book.plan(options, plans)}
+    if can_be_folded(options, (Part.RULES,)):
+        told["booklet.pdf"] = "the same to be printed on both sides, folded and stapled"
+        made["booklet.pdf"] = book.plan_booklet(options, plans)
+    for file, plan in made.items():
+        digest = _write_plan(snapshot, plan, DocumentInfo.of(snapshot.game, plan), folder / file)
+        pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))
+        yield PackedFile(file, told[file])
 
 
 def _write_plan(snapshot: Snapshot, plan: Plan, info: DocumentInfo, file: Path) -> str:

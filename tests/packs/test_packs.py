@@ -63,7 +63,9 @@ def test_all_in_a_zip_lies_in_one_folder(packs: Packs) -> None:
 def test_every_link_of_the_start_page_leads_to_something_in_the_pack(unpacked: Path) -> None:
     page = (unpacked / "START-HERE.html").read_text(encoding="utf-8")
     links = [unquote(link) for link in re.findall(r'href="([^"]+)"', page)]
-    assert {"PRINT-both-sides.pdf", "rules.pdf", "phone.html", "sheets/"} <= set(links)
+    assert {"PRINT-both-sides.pdf", "rules.pdf", "booklet.pdf", "phone.html", "sheets/"} <= set(
+        links
+    )
     assert [link for link in links if not (unpacked / link).exists()] == []
 
 
