@@ -21,8 +21,9 @@ FOUNDATION = {
 }
 TYPES = FOUNDATION | {"model"}
 LANGUAGES = TYPES | {"markup", "expressions", "reading"}
+NETS = TYPES | {"nets"}
 TYPESETTING = TYPES | {"markup", "fonts", "art"}
-LAID_OUT = LANGUAGES | TYPESETTING | {"setting", "catalogue", "faces"}
+LAID_OUT = LANGUAGES | NETS | TYPESETTING | {"setting", "catalogue", "faces"}
 PAINTED = LAID_OUT | {"sheets", "ink", "previews"}
 
 MAY_IMPORT = {
@@ -36,13 +37,14 @@ MAY_IMPORT = {
     "printing": {"units"},
     "progress": set(),
     "model": FOUNDATION,
+    "nets": TYPES,
     "reading": FOUNDATION,
     "markup": TYPES,
     "expressions": TYPES,
     "fonts": TYPES,
     "art": TYPES,
     "setting": TYPESETTING,
-    "catalogue": LANGUAGES,
+    "catalogue": LANGUAGES | NETS,
     "faces": LAID_OUT,
     "sheets": LAID_OUT,
     "rulebook": LAID_OUT | {"sheets"},

@@ -10,6 +10,7 @@ from msgspec import Struct
 from pnp.catalogue.rows import COPIES_LIMIT
 from pnp.catalogue.sizes import ComponentSize
 from pnp.model import Component, PieceShape, Row
+from pnp.nets import NET_KINDS
 from pnp.printing import Part
 from pnp.problems import InputError, Place, unknown_word
 from pnp.reading.blocks import Choice
@@ -61,7 +62,7 @@ def read_kind(node: Any) -> Kind:
     """`deck` → Kind. Raises InputError."""
     word = read_words(node)
     if word not in KINDS:
-        raise unknown_word(word, KINDS, "a kind of component")
+        raise unknown_word(word, (*KINDS, *NET_KINDS), "a kind of component")
     return KINDS[word]
 
 
@@ -85,7 +86,9 @@ OTHER_SHAPES = {
 """What people call a shape → how it is written."""
 
 _KINDS = Choice(KINDS)
-_SHAPES = Choice({shape.value: shape for shape in PieceShape}, OTHER_SHAPES)
+_SHAPES = Choice(
+    {shape.value: shape for shape in PieceShape if shape is not PieceShape.NET}, OTHER_SHAPES
+)
 _ALL_PARTS = Either((Choice({part.value: part for part in Part}),), or_none=True)
 _PARTS = Either((Choice({part.value: part for part in PARTS}),), or_none=True)
 

@@ -18,7 +18,9 @@ from pnp.catalogue.game_values import (
     Players,
     WebAddress,
 )
+from pnp.catalogue.wraps import WrapEntry
 from pnp.model import Color, FontChoice
+from pnp.nets import NET_KINDS
 from pnp.problems import InputError
 from pnp.reading.nodes import Mapping as MappingNode
 from pnp.reading.nodes import Scalar
@@ -82,7 +84,7 @@ class GameFile(Struct, frozen=True):
 
     title: Words
     """The game's name."""
-    components: Mapping[Name, ComponentEntry]
+    components: Mapping[Name, ComponentEntry | WrapEntry]
     """What there is to print, in that order."""
     version: Words = "1"
     """Your own version; it stands in the footer beside the edition, 1 unless said."""
@@ -114,7 +116,7 @@ class GameFile(Struct, frozen=True):
 
 @cache
 def game_converter() -> Converter:
-    """The converter that knows the colours of a theme."""
+    """The converter that knows the colours of a theme and the kinds of components."""
     converter = Converter()
 
     def structure_color(node: Any) -> Color:
@@ -129,6 +131,15 @@ def game_converter() -> Converter:
     converter.register(Color, PLAIN_COLOR)
     forms = Either((PLAIN_COLOR, converter.reader_of(ColorEntry)))
     converter.register(Color, OneValue(structure_color, "a colour", "colours", forms))
+
+    def structure_component(node: Any) -> ComponentEntry | WrapEntry:
+        if isinstance(node, MappingNode) and node.get("kind") in NET_KINDS:
+            return converter.read(node, WrapEntry)
+        return converter.read(node, ComponentEntry)
+
+    kinds = Either((converter.reader_of(ComponentEntry), converter.reader_of(WrapEntry)))
+    either = OneValue(structure_component, "a block", "blocks", kinds)
+    converter.register(ComponentEntry | WrapEntry, either)
     return converter
 
 

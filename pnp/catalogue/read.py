@@ -9,16 +9,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from pnp.catalogue.component_tables import Tables
-from pnp.catalogue.components import ComponentEntry, build_component, check_component
 from pnp.catalogue.edition import hash_game, read_other_files
 from pnp.catalogue.folder_name import check_folder_name
 from pnp.catalogue.game_file import GameFile, SelectionEntry, TotalEntry, game_converter
 from pnp.catalogue.ids import check_ids
 from pnp.catalogue.memory import TableMemory
+from pnp.catalogue.read_components import read_components
 from pnp.catalogue.selection import read_selection
 from pnp.catalogue.sound_part import SoundPart, find_sound_part
 from pnp.files import GAME_FILE
-from pnp.model import Component, FontChoice, Game, Row, Selection, Theme, Total
+from pnp.model import FontChoice, Game, Row, Selection, Theme, Total
 from pnp.problems import InputError, Level, Place, PnpError, Problem, unknown_word
 from pnp.reading.files import read_utf8
 from pnp.reading.flatten import LocatedNode
@@ -112,10 +112,7 @@ def _read(folder: Path, findings: Findings, memory: TableMemory | None) -> _Read
     if memory:
         memory.start_round(file.fields, theme.colors)
     tables = Tables(folder, file.fields, theme.colors, findings, memory=memory)
-    components = tuple(
-        _read_component(name, entry, root.step("components").step(name), tables)
-        for name, entry in file.components.items()
-    )
+    components = read_components(file, root.step("components"), tables)
     for name in part.left_out:
         _read_table_alone(name, root.node, tables)
     _check_components(components, part, findings)
@@ -188,19 +185,6 @@ def _read_table_alone(name: str, root: Node, tables: Tables) -> None:
     reference = entry.get("rows") if isinstance(entry, MappingNode) else None
     if isinstance(reference, Scalar) and reference:
         tables.read_rows(name, reference)
-
-
-def _read_component(
-    name: str, entry: ComponentEntry, located: LocatedNode, tables: Tables
-) -> Component:
-    for key, error in check_component(entry).items():
-        tables.findings.refuse(error, located.step(key).place)
-    if entry.rows is None:
-        copies = 1 if entry.copies is None else entry.copies
-        rows: tuple[Row, ...] = (tables.reader(name).lone_row(copies, entry.name, located.place),)
-    else:
-        rows = tables.read_rows(name, entry.rows)
-    return build_component(name, entry, rows, located.place)
 
 
 def _rows(game: Game) -> tuple[Row, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Literal
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -33,15 +32,17 @@ class RulesPicture(Struct, frozen=True):
 
 
 class WantedFace(Struct, frozen=True):
-    """One side of one row, for which a face is wanted."""
+    """One side of one row, "front" or "back", for which a face is wanted."""
 
     component: Component
     row: Row
-    side: Literal["front", "back"]
+    side: str
 
     @property
     def written(self) -> str:
         """What game.yaml says of this side: the name of a face, with holes."""
+        if self.component.wrap:
+            return self.component.wrap.faces[_written_as(self.side)]
         return self.component.front if self.side == "front" else self.component.back or ""
 
     @property
@@ -60,11 +61,11 @@ class FaceMaker(Struct):
     def lay_face(self, wanted: WantedFace) -> Face | None:
         """The face that is wanted; None, and a problem told, if there is none of its name."""
         row = wanted.row
-        scope = {**self._shared(wanted.side), **row.values}
-        name = self._choose(wanted, scope)
+        scope = {**self.share(wanted.side), **row.values}
+        name = self.choose(wanted, scope)
         if name is None:
             return None
-        read = self._names_read(name)
+        read = self.names_read(name)
         reconstructed = bool(read & row.reconstructed)
         # Rows that agree on all that a face reads have the same face: a deck's back is laid once.
         key = (
@@ -90,7 +91,7 @@ class FaceMaker(Struct):
         memory.faces.keep(key, DrawnFace(face, frozenset(shown[before:]), len(self.tally) > told))
         return face
 
-    def _names_read(self, name: str) -> frozenset[str]:
+    def names_read(self, name: str) -> frozenset[str]:
         """The names that a face may read of its row and of the game."""
         elements, known = self.layout.faces[name], self.art.memory.names
         names = known.find(elements)
@@ -116,14 +117,18 @@ class FaceMaker(Struct):
         )
         wanted = WantedFace(component, row, "front")
         key = ("picture", self.layout.faces[picture.face], picture.size)
-        face = self._draw_once(
-            key, wanted, picture.face, self._shared("front"), reconstructed=False
-        )
+        face = self._draw_once(key, wanted, picture.face, self.share("front"), reconstructed=False)
         return Piece(component, row, face, None)
 
-    def _shared(self, side: str) -> Scope:
+    def share(self, side: str) -> Scope:
+        """What expressions see on such a side beside the columns of a row."""
         game = self.art.game
-        told = {"title": game.title, "version": game.version, "id": game.id}
+        told = {
+            "title": game.title,
+            "tagline": game.tagline,
+            "version": game.version,
+            "id": game.id,
+        }
         return {
             "game": {**told, **game.credits},
             "constants": game.constants,
@@ -131,7 +136,8 @@ class FaceMaker(Struct):
             "side": side,
         }
 
-    def _choose(self, wanted: WantedFace, scope: Scope) -> str | None:
+    def choose(self, wanted: WantedFace, scope: Scope) -> str | None:
+        """The name of the face that is wanted; None, and a problem told, if there is none."""
         known, side = self.layout.faces, wanted.side
         try:
             name = compile_text(wanted.written).render(scope)
@@ -142,20 +148,28 @@ class FaceMaker(Struct):
         except ExpressionError as error:
             message, hint = f": its {side} cannot be chosen: {error}", error.hint
         component = wanted.component
-        place = component.place._replace(field=f"components.{component.name}.{side}")
+        key = _written_as(side) if component.wrap else side
+        place = component.place._replace(field=f"components.{component.name}.{key}")
         problem = Problem(Level.ERROR, "unknown-face", message, hint, place, value=wanted.written)
         self._add(problem, wanted.row)
         return None
 
     def _draw(self, wanted: WantedFace, name: str, scope: Scope, reconstructed: bool) -> Face:
         size, elements = wanted.component.size, self.layout.faces[name]
-        frame = Frame(Rect(0, 0, size.width, size.height), BLEED, SAFE)
-        report = partial(self._report, wanted, name)
-        context = Context(self.art, frame, scope, report, reconstructed)
+        context = self.context_of(wanted, name, scope, reconstructed)
         items = draw_elements(elements, context)
         digest = fingerprint(size.width, size.height, items)
         marks = draw_elements(elements, replace(context, mark=digest[:4]))
         return Face(name, size.width, size.height, tuple(items), tuple(marks), digest)
+
+    def context_of(
+        self, wanted: WantedFace, name: str, scope: Scope, reconstructed: bool
+    ) -> Context:
+        """Where and for what the elements of the face are drawn that has this name."""
+        size = wanted.component.size
+        frame = Frame(Rect(0, 0, size.width, size.height), BLEED, SAFE)
+        report = partial(self._report, wanted, name)
+        return Context(self.art, frame, scope, report, reconstructed)
 
     def _report(
         self, wanted: WantedFace, face: str, finding: Finding, place: Place, element: str
@@ -180,6 +194,11 @@ class FaceMaker(Struct):
 
     def _add(self, problem: Problem, row: Row | None = None, *, anywhere: bool = False) -> None:
         self.tally.add(problem._replace(game=self.art.game.id), row, anywhere=anywhere)
+
+
+def _written_as(side: str) -> str:
+    """The key that names the face of a side: the left and the right one have the same."""
+    return "side" if side in ("left", "right") else side
 
 
 def _cell(wanted: WantedFace, names: frozenset[str]) -> Place | None:

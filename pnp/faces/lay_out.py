@@ -11,6 +11,7 @@ from pnp.faces.face_maker import FaceMaker, RulesPicture, WantedFace
 from pnp.faces.game_art import GameArt
 from pnp.faces.layout_file import LayoutFile, read_layout, read_sound_part
 from pnp.faces.memory import FaceMemory
+from pnp.faces.nets import GLUE, lay_net
 from pnp.files import LAYOUT_FILE, RULES_FILE, digest_of
 from pnp.fonts import FontBook
 from pnp.model import Game, Piece
@@ -90,8 +91,12 @@ def _lay_out(
     pieces: list[Piece] = []
     total = sum(len(component.rows) for component in game.components)
     for component in game.components:
-        for row in component.rows:
+        for number, row in enumerate(component.rows):
             count(len(pieces), total)
+            if component.wrap:
+                if net := lay_net(maker, component, row, number):
+                    pieces.append(net)
+                continue
             front = maker.lay_face(WantedFace(component, row, "front"))
             back = maker.lay_face(WantedFace(component, row, "back")) if component.back else None
             if front and (back or not component.back):
@@ -128,7 +133,7 @@ def _find_fonts(game: Game, cache: Path, memory: FaceMemory) -> FontBook:
 
 def _shared_by_faces(game: Game, fonts: FontBook, layout: LayoutFile) -> object:
     """All that a face may read beside the row that it is of."""
-    told = (game.id, game.title, game.version, game.credits, game.companion_url)
+    told = (game.id, game.title, game.tagline, game.version, game.credits, game.companion_url)
     return (*told, game.constants, game.theme, game.icons, fonts, layout.styles, layout.parts)
 
 
@@ -147,6 +152,8 @@ def _texts(game: Game) -> Iterator[str]:
         yield read_utf8(game.folder / RULES_FILE, RULES_FILE)
     yield from (game.title, game.version, *game.credits.values())
     yield from map(str, game.constants.values())
+    if any(component.wrap for component in game.components):
+        yield from (GLUE, game.tagline)
     for component in game.components:
         for row in component.rows:
             for value in row.values.values():

@@ -58,12 +58,12 @@ def read_layout(folder: Path, written: Recent[object] | None = None) -> LayoutFi
         raise _failed("missing-file", f"there is no {LAYOUT_FILE}", hint)
     text = read_utf8(path, LAYOUT_FILE)
     if written is None:
-        return _read_text(text, None)
+        return read_layout_text(text, None)
     known = written.find(text)
     if isinstance(known, LayoutFile):
         return known
     written.start_round(lambda _: True)
-    layout = _read_text(text, written)
+    layout = read_layout_text(text, written)
     written.keep(text, layout)
     return layout
 
@@ -96,7 +96,8 @@ def _find_wrong_elements(node: nodes.Node) -> set[NodePath]:
     return set()
 
 
-def _read_text(text: str, written: Recent[object] | None) -> LayoutFile:
+def read_layout_text(text: str, written: Recent[object] | None = None) -> LayoutFile:
+    """A layout from the text of its file. Raises PnpError with every mistake found."""
     return _read_node(nodes.read_yaml(text, LAYOUT_FILE), written)
 
 

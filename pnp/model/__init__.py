@@ -43,6 +43,7 @@ from pnp.model.game import (
     Theme,
     Total,
     Value,
+    Wrap,
     count_copies,
 )
 
@@ -84,6 +85,7 @@ __all__ = [
     "Theme",
     "Total",
     "Value",
+    "Wrap",
     "blend",
     "contrast",
     "count_copies",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from pnp.model.drawing import Drawing, Outline, Role
@@ -46,7 +48,9 @@ class Piece(Struct, frozen=True):
     """One different thing to cut out, with the faces it carries.
 
     `outline` is where it is cut, in mm from its top left, if the shape of its component does not
-    tell; `folds` are lines along which it is folded.
+    tell; `folds` are lines along which it is folded. `panels` are the sides of which its front is
+    put together, each as a piece of its own size. `halves` are printed in its place, and glued to
+    one another, on paper that is too small for it.
     """
 
     component: Component
@@ -55,6 +59,8 @@ class Piece(Struct, frozen=True):
     back: Face | None
     outline: Outline | None = None
     folds: tuple[Fold, ...] = ()
+    panels: Mapping[str, Piece] = {}
+    halves: tuple[Piece, ...] = ()
 
     @property
     def id(self) -> str:

@@ -33,6 +33,7 @@ class PieceShape(StrEnum):
     SQUARE = "square"  # a rectangle that says so, and is held to it
     ROUND = "round"
     HEX = "hex"
+    NET = "net"  # along an outline of its own, which its piece tells
 
     @property
     def is_rectangular(self) -> bool:
@@ -75,10 +76,28 @@ class Row(Struct, frozen=True):
     place: Place
 
 
+class Wrap(Struct, frozen=True):
+    """What goes into a box or band, or is parted by dividers: a stack of `cards` cards.
+
+    `width`, `height` and `depth` are the room for it, in mm. `faces` are names of layout.yaml, with
+    holes, by the side that they are for; what has none is plain, in the colour `ground`, or in the
+    first of the theme.
+    """
+
+    cards: int
+    width: float
+    height: float
+    depth: float
+    faces: Mapping[str, str]
+    ground: str = ""
+    sleeved: bool = False
+
+
 class Component(Struct, frozen=True):
     """What a game is made of; `front` and `back` are layout names with `{{ }}` holes.
 
-    `label` is what players call it, "" where its name will do.
+    `label` is what players call it, "" where its name will do. `wrap` is what a box, a band or
+    dividers are made for; other components have none.
     """
 
     name: str
@@ -92,6 +111,7 @@ class Component(Struct, frozen=True):
     rows: tuple[Row, ...]
     place: Place
     label: str = ""
+    wrap: Wrap | None = None
 
     @property
     def title(self) -> str:
