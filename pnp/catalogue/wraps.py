@@ -50,7 +50,8 @@ Sleeves = Annotated[
     Size | None,
     OneValue(_read_sleeves, f"{Choice(SLEEVES).words}, or a size", "sizes of sleeves", _SLEEVES),
 ]
-WrapKind = Annotated[str, Choice({kind: kind for kind in NET_KINDS})]
+_KINDS = Choice({kind: kind for kind in NET_KINDS})
+WrapKind = Annotated[str, OneValue(_KINDS.read, _KINDS.words, _KINDS.many, _KINDS)]
 Names = Scalar | tuple[Scalar, ...]
 """One name, or a list of them."""
 

@@ -8,7 +8,7 @@ from pnp.check.rule import Subject
 from pnp.model import Component, Game
 from pnp.printing import HOME_PAPERS, PrintOptions
 from pnp.problems import Level, Problem
-from pnp.sheets import find_page, too_large
+from pnp.sheets import fits, too_large
 
 
 def check_paper_size(subject: Subject) -> Iterator[Problem]:
@@ -29,4 +29,4 @@ def find_too_large(game: Game) -> Iterator[Problem]:
 
 
 def _fits(component: Component, paper: str) -> bool:
-    return find_page(component, PrintOptions(paper)) is not None
+    return fits(component, PrintOptions(paper))

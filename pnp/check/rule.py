@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING
@@ -57,14 +57,23 @@ class Subject(Struct, frozen=True, dict=True):
             return known[id(item)]
 
         for piece in (*self.layout.pieces, *self.layout.rules_pictures.values()):
-            front = "in the rules" if piece.component.part is Part.RULES else "front"
-            for name, face in ((front, piece.front), ("back", piece.back)):
-                if face is not None:
-                    key = (face.fingerprint, face.layout, piece.component.shape)
-                    if key not in sides:
-                        painted = tuple(chain.from_iterable(map(unfold, face.items)))
-                        sides[key] = Side(face, piece, name, painted)
+            for name, face, of_piece in _faces_of(piece):
+                key = (face.fingerprint, face.layout, of_piece.component.shape)
+                if key not in sides:
+                    painted = tuple(chain.from_iterable(map(unfold, face.items)))
+                    sides[key] = Side(face, of_piece, name, painted)
         return tuple(sides.values())
+
+
+def _faces_of(piece: Piece) -> Iterator[tuple[str, Face, Piece]]:
+    """The faces of a piece by what they are called; of a net, those that it is put together of."""
+    if piece.panels:
+        yield from ((name, panel.front, panel) for name, panel in piece.panels.items())
+        return
+    front = "in the rules" if piece.component.part is Part.RULES else "front"
+    yield front, piece.front, piece
+    if piece.back is not None:
+        yield "back", piece.back, piece
 
 
 Found = Iterable[Problem | None]

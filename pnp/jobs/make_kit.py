@@ -90,7 +90,7 @@ def _write_pdfs(snapshot: Snapshot, folder: Path, state: KitState) -> list[KitPd
 
 def _plan_missing(snapshot: Snapshot, state: KitState) -> Iterator[Plan]:
     """Each kit is planned whole, whatever of it is missing, since parts share sheets."""
-    from pnp.sheets import Imprint, find_page, plan_kit
+    from pnp.sheets import Imprint, fits, plan_kit
 
     layout, book = snapshot.layout, snapshot.rulebook
     imprint = Imprint.of(snapshot.game, layout.fonts.find("text"))
@@ -100,7 +100,7 @@ def _plan_missing(snapshot: Snapshot, state: KitState) -> Iterator[Plan]:
         pieces = [
             piece
             for piece in layout.printed
-            if piece.component.part in missing or find_page(piece.component, options)
+            if piece.component.part in missing or fits(piece.component, options)
         ]
         plans = plan_kit(pieces, options, imprint)
         for plan in plans:

@@ -2,7 +2,7 @@
 
 from pnp.sheets.describe import describe
 from pnp.sheets.footer import Imprint
-from pnp.sheets.lots import find_page, too_large
+from pnp.sheets.lots import find_page, fits, too_large
 from pnp.sheets.pages import Bookmark, Cutout, Link, Page, Plan, Slot
 from pnp.sheets.plan import plan_kit
 
@@ -16,6 +16,7 @@ __all__ = [
     "Slot",
     "describe",
     "find_page",
+    "fits",
     "plan_kit",
     "too_large",
 ]

@@ -8,6 +8,7 @@ from itertools import chain
 
 from msgspec.structs import replace
 
+from pnp.model import PieceShape
 from pnp.printing import Part, PrintOptions, PrintOrder, Sides
 from pnp.problems import InputError, count
 from pnp.sheets.lots import Lot, Print, sort_prints
@@ -20,7 +21,8 @@ def fill_kit(prints: Iterable[Print], options: PrintOptions) -> dict[Part, list[
     """As few sheets as all copies need, by the part in whose PDF they are.
 
     Pieces of one part, size and shape fill sheets, in their order. If the options let parts share,
-    what is left over shares sheets with others, each in the PDF of the part that has most of it.
+    what is left over shares sheets with others, each in the PDF of the part that has most of it;
+    nets have sheets of their own.
     A first sheet of which some places are used up is shared by pieces of one size alone.
 
     Raises PnpError, with every component that is larger than one page of the paper, and InputError
@@ -37,7 +39,9 @@ def fill_kit(prints: Iterable[Print], options: PrintOptions) -> dict[Part, list[
         begun, lots[0] = _go_on(lots[0], options.skip)
         sheets.append((lots[0].part, -1, False, begun))
     for lot in lots:
-        full, others = open_lot(lot) if shared else (lot, [])
+        # Ticks for the folds of a net go right across its sheet.
+        alone = not shared or lot.outline[0] is PieceShape.NET
+        full, others = (lot, []) if alone else open_lot(lot)
         sheets += ((lot.part, lot.number, False, sheet) for sheet in _deal(full, options))
         open_sheets.setdefault(lot.sides, []).extend(others)
     for of_one_way in open_sheets.values():

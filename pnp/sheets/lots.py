@@ -11,6 +11,7 @@ from pnp.printing import Part, PrintOptions, Sides
 from pnp.problems import Level, PnpError, Problem
 from pnp.sheets.beds import Bed
 from pnp.sheets.grid import Grid, find_grid, largest_pieces
+from pnp.sheets.halves import find_printable, spill, tell_size
 from pnp.sheets.sheet import Copies
 from pnp.sheets.ways import WAYS, find_beds, find_sides
 from pnp.units import Size, paper_name
@@ -48,9 +49,13 @@ class Lot(Struct, frozen=True):
 
 
 def count_prints(pieces: Iterable[Piece], options: PrintOptions) -> list[Print]:
-    """How many of each piece are printed: as many as the catalogue says, or else the options."""
+    """How many of each piece are printed: as many as the catalogue says, or else the options.
+
+    A net that is too large for the paper is printed in halves.
+    """
     own = dict(options.copies)
-    return [(piece, own.get(piece.id, piece.row.copies)) for piece in pieces]
+    prints = ((piece, own.get(piece.id, piece.row.copies)) for piece in pieces)
+    return list(spill(prints, lambda component: find_page(component, options) is not None))
 
 
 def sort_prints(prints: Iterable[Print], options: PrintOptions) -> list[Lot]:
@@ -100,6 +105,12 @@ def find_page(component: Component, options: PrintOptions) -> Grid | None:
     return find_grid(component.size, component.shape, _beds_of(component, options), options.bleed)
 
 
+def fits(component: Component, options: PrintOptions) -> bool:
+    """Whether pages can hold it, if need be in halves."""
+    pages = find_printable(component, lambda each: find_page(each, options) is not None)
+    return bool(pages)
+
+
 def too_large(component: Component, options: PrintOptions) -> Problem:
     """What to tell of a component that is larger than a page of the paper."""
     return _tell_too_large(component, options, _beds_of(component, options))
@@ -119,7 +130,7 @@ def _tell_too_large(component: Component, options: PrintOptions, beds: Sequence[
     return Problem(
         Level.ERROR,
         "too-large",
-        f"{component.name} is {size}, and {holds}",
+        f"{component.name} is {tell_size(component)}, and {holds}",
         "bleed, marks, footer and the printer's margins take the rest; make it smaller",
         component.place,
         value=str(size),

@@ -29,7 +29,8 @@ OUTLINE = 0.2
 DASH = 1.2
 """About how long the dashes of that line are, in mm."""
 
-_ON_LIGHT = Color(125, 125, 125)  # no darker, for a cut that strays leaves some of it
+ON_LIGHT = Color(125, 125, 125)
+"""Every other dash of that line: no darker, for a cut that strays leaves some of it."""
 
 PARTING = Stroke(BLACK, width=0.2, dash=(2.0, 1.5))
 """The line along which a sheet is parted before anything is cut out."""
@@ -78,7 +79,7 @@ def _outline(shape: PieceShape, trims: Sequence[Rect]) -> Iterator[Shape]:
     dash = _dash(shape, first)
     around = tuple(segment for trim in trims for segment in outline_of(shape, trim))
     yield Shape(around, stroke=Stroke(WHITE, OUTLINE))
-    yield Shape(around, stroke=Stroke(_ON_LIGHT, OUTLINE, dash=(dash, dash)))
+    yield Shape(around, stroke=Stroke(ON_LIGHT, OUTLINE, dash=(dash, dash)))
 
 
 def _dash(shape: PieceShape, trim: Rect) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
-from pnp.model import Drawing, Group, Piece
+from pnp.model import Drawing, Group, Piece, PieceShape
 from pnp.printing import Marks, Part, PrintOptions, Sides
 from pnp.sheets.alignment import align_sheets
 from pnp.sheets.duplex import goes_over_head, turn_over
@@ -13,6 +13,7 @@ from pnp.sheets.filling import fill_kit
 from pnp.sheets.footer import Imprint, draw_footer
 from pnp.sheets.lots import count_prints
 from pnp.sheets.marks import draw_cuts, draw_marks
+from pnp.sheets.outlines import draw_outlines
 from pnp.sheets.pages import Cutout, Page, Plan, Side
 from pnp.sheets.sheet import Sheet
 from pnp.sheets.ways import WAYS, Pages
@@ -85,6 +86,9 @@ def _mark(sheet: Sheet, side: Side, options: PrintOptions) -> Iterator[Drawing]:
         return
     for block in sheet.blocks:
         shape = block.copies[0][0].component.shape
+        if shape is PieceShape.NET:
+            yield from draw_outlines(block)
+            continue
         yield from draw_marks(block.grid, shape, block.trims, block.used)
     if sheet.cuts:
         yield draw_cuts(sheet.cuts)

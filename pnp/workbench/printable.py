@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from pnp.ink import DocumentInfo, write_pdf
 from pnp.printing import Part, PrintOptions
-from pnp.sheets import Imprint, Plan, find_page, plan_kit
+from pnp.sheets import Imprint, Plan, fits, plan_kit
 from pnp.workbench.tell_sheets import TellsSheets, tell_rules
 from pnp.workshop import Snapshot
 
@@ -54,7 +54,7 @@ class Printable(Struct, frozen=True, dict=True):
     def _plan(self, paper: str) -> tuple[Plan, ...]:
         layout, options = self.snapshot.layout, self.prints[paper]
         imprint = Imprint.of(self.snapshot.game, layout.fonts.find("text"))
-        fitting = [piece for piece in layout.printed if find_page(piece.component, options)]
+        fitting = [piece for piece in layout.printed if fits(piece.component, options)]
         return plan_kit(fitting, options, imprint)
 
     @property

@@ -83,12 +83,12 @@ def map_sheets(
 def _fill(
     game: Game, fonts: FontBook, pieces: Sequence[Piece], prints: Sequence[PrintOptions]
 ) -> Iterator[tuple[Sheet, SheetPage]]:
-    from pnp.sheets import Imprint, find_page, plan_kit
+    from pnp.sheets import Imprint, fits, plan_kit
 
     imprint = Imprint.of(game, fonts.find("text"))
     for options in prints:
         # What is larger than this paper, the preflight tells.
-        fitting = [piece for piece in pieces if find_page(piece.component, options)]
+        fitting = [piece for piece in pieces if fits(piece.component, options)]
         for plan in plan_kit(fitting, options, imprint):
             for page in plan.pages:
                 yield (options.paper, plan.part.value, page.number), _note(page)
