@@ -20,7 +20,7 @@ from pnp.model import Color, Component, Face, Group, Item, Piece, PieceShape, Ro
 from pnp.nets import NET_KINDS, Flap, Net, Panel
 from pnp.problems import Place
 from pnp.setting.text import set_line
-from pnp.units import MM_PER_POINT, Size
+from pnp.units import MM_PER_POINT, Rect, Size
 
 GLUE = "glue"
 """What stands on flaps that are glued."""
@@ -141,12 +141,18 @@ def _write_on_flaps(maker: FaceMaker, flaps: Iterable[Flap]) -> Iterator[Item]:
     stack = maker.art.fonts.find("text")
     for flap in flaps:
         area = flap.area
-        if not flap.is_glued or min(area.width, area.height) < 1.5 * _LETTERS:
+        if not flap.is_glued or not _has_room(area):
             continue
         x, y = area.x + area.width / 2, area.y + area.height / 2
         words = set_line(GLUE, stack, _LETTERS, x, y + 0.3 * _LETTERS, _GREY, "center")
         turn = turning_about(x, y, 90 if area.height > area.width else 0)
         yield Item(Group(words, turn), "glue", Role.GUIDE, Place(LAYOUT_FILE))
+
+
+def _has_room(area: Rect) -> bool:
+    """Whether the word stands clear of all edges of a flap."""
+    short, long = sorted((area.width, area.height))
+    return short >= 1.5 * _LETTERS and long >= 3 * _LETTERS
 
 
 def _as_piece(component: Component, row: Row, painted: _Painted) -> Piece:

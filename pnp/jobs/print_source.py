@@ -70,9 +70,13 @@ def make_run(source: Source, asked: Asked) -> tuple[PrintRun, tuple[str, ...]]:
     if pages:
         notes = _check_pages(pdfs[0], pages)
     for pdf in pdfs:
-        for page in pdf.sheets:
-            if page["side"] != "back" and (not pages or page["page"] in pages):
-                copies.update(slot["piece"] for slot in page["slots"])
+        there = {  # halves of one copy are one
+            (slot["piece"], slot["copy"])
+            for page in pdf.sheets
+            if page["side"] != "back" and (not pages or page["page"] in pages)
+            for slot in page["slots"]
+        }
+        copies.update(piece for piece, _ in there)
     whole = not pages and not asked.only
     pieces = tuple(
         PrintedPiece(portrait, copies[portrait.id])

@@ -11,6 +11,7 @@ from pnp.art.qr import companion_link, draw_as_text
 from pnp.catalogue import split_component
 from pnp.jobs.booklet import count_sheets, how_to_fold, say_which
 from pnp.jobs.kit import Kit, KitPdf
+from pnp.jobs.readme_boxes import how_to_fold
 from pnp.model import Game, Piece, PieceShape
 from pnp.problems import count
 from pnp.units import MM_PER_INCH
@@ -94,6 +95,8 @@ def _finished_sizes(game: Game, pieces: Iterable[Piece]) -> Iterator[str]:
 
 
 def _size(piece: Piece) -> str:
+    if piece.component.room:
+        return piece.component.room
     size = piece.component.size
     inches = (size.width / MM_PER_INCH, size.height / MM_PER_INCH)
     shape = piece.component.shape
@@ -135,6 +138,7 @@ def _how_to_print(kit: Kit) -> Iterator[str]:
 
 
 def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
+    pieces = tuple(pieces)
     shapes = {piece.component.shape for piece in pieces}
     yield from _heading("Cutting")
     if any(page["cuts"] for pdf in kit.pdfs for page in pdf.sheets):
@@ -162,6 +166,10 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
             "The dashed line around a hexagon is the cut; the colour goes on beyond it. The ticks "
             "in the corners lie in line with its sides: lay a ruler along two of them.",
         )
+    kinds = {piece.component.kind for piece in pieces if piece.component.wrap}
+    for heading, points in how_to_fold(kit, kinds):
+        yield from _heading(heading)
+        yield from _points(*points)
 
 
 def _on_the_phone(game: Game) -> Iterator[str]:

@@ -119,6 +119,14 @@ class Component(Struct, frozen=True):
         return self.label or self.name.replace("_", " ").replace("-", " ")
 
     @property
+    def room(self) -> str:
+        """What fits into it, as "65 × 90.4 × 14.2 mm inside"; "" for what holds nothing."""
+        if self.wrap is None or self.kind == "dividers":
+            return ""
+        sides = (self.wrap.width, self.wrap.height, self.wrap.depth)
+        return f"{' × '.join(f'{side:.4g}' for side in sides)} mm inside"
+
+    @property
     def copies(self) -> int:
         """How many of all its pieces there are."""
         return count_copies(self.rows)

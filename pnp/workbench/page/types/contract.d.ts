@@ -26,7 +26,7 @@ export interface Piece {
   label: string;
   part: string;
   copies: number;
-  shape: "rect" | "square" | "round" | "hex";
+  shape: "rect" | "square" | "round" | "hex" | "net";
   corner_mm: number;
   width_mm: number;
   height_mm: number;
