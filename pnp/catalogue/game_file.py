@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from pnp.catalogue.components import ComponentEntry
+from pnp.catalogue.components import KINDS, ComponentEntry
 from pnp.catalogue.declarations import ColumnName, DeclaredColumn
 from pnp.catalogue.game_values import (
     PLAIN_COLOR,
@@ -133,8 +133,10 @@ def game_converter() -> Converter:
     converter.register(Color, OneValue(structure_color, "a colour", "colours", forms))
 
     def structure_component(node: Any) -> ComponentEntry | WrapEntry:
-        if isinstance(node, MappingNode) and node.get("kind") in NET_KINDS:
-            return converter.read(node, WrapEntry)
+        if isinstance(node, MappingNode):
+            kind = node.get("kind")
+            if kind in NET_KINDS or ("of" in node and kind not in KINDS):
+                return converter.read(node, WrapEntry)
         return converter.read(node, ComponentEntry)
 
     kinds = Either((converter.reader_of(ComponentEntry), converter.reader_of(WrapEntry)))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Annotated, Any
 
 from msgspec import Struct
 
 from pnp.catalogue.components import Length, TableReference
+from pnp.catalogue.rows import COPIES_LIMIT
 from pnp.model import Component, PieceShape, Row, Wrap
 from pnp.nets import NET_KINDS, TAB, room_in_band, room_in_box
 from pnp.printing import Part
@@ -23,6 +24,7 @@ CALIPER, SLEEVED = 0.30, 0.50
 """How thick a card is, in mm: bare, as Bicycle's are, and in sleeves of 100 µm."""
 
 _LEAST_CALIPER, _MOST_CALIPER = 0.05, 2.0
+_LEAST_HEIGHT, _MOST_HEIGHT = 10.0, 300.0
 
 # What makers of sleeves sell for cards of these sizes: the outer size.
 SLEEVES = {
@@ -39,7 +41,12 @@ SLEEVES = {
 def _read_sleeves(node: Any) -> Size:
     """`poker` or `66 x 91 mm` → Size. Raises InputError."""
     word = read_words(node)
-    return SLEEVES[word] if word in SLEEVES else parse_size(word)
+    if word in SLEEVES:
+        return SLEEVES[word]
+    try:
+        return parse_size(word)
+    except InputError as error:
+        raise InputError(str(error), f"{error.hint}, or one of {', '.join(SLEEVES)}") from None
 
 
 _SIZES = OneValue(
@@ -118,12 +125,7 @@ def check_wrap(
 
     `components` are those that are made before it.
     """
-    mistakes = {}
-    own = _ONLY[entry.kind]
-    for key in sorted({key for keys in _ONLY.values() for key in keys} - set(own)):
-        if getattr(entry, key) is not None:
-            words = f"a {entry.kind}" if entry.kind != "dividers" else "a divider"
-            mistakes[key] = InputError(f"{words} has no {key}", "take this line out")
+    mistakes = dict(_find_strange_keys(entry))
     error = _check_names(entry, components)
     if error:
         mistakes["of"] = error
@@ -133,9 +135,27 @@ def check_wrap(
             f"no card is {caliper:g} mm thick",
             f"write the thickness of one card, {_LEAST_CALIPER:g} to {_MOST_CALIPER:g} mm",
         )
+    if entry.height is not None and not _LEAST_HEIGHT <= entry.height <= _MOST_HEIGHT:
+        mistakes["height"] = InputError(
+            f"a band cannot be {entry.height:g} mm high",
+            f"write {_LEAST_HEIGHT:g} to {_MOST_HEIGHT:g} mm",
+        )
+    if entry.copies is not None and not 0 <= entry.copies <= COPIES_LIMIT:
+        mistakes["copies"] = InputError(
+            f"{entry.copies} is not a number of copies", f"write 0 to {COPIES_LIMIT}"
+        )
     if entry.ground is not None and entry.ground not in colors:
         mistakes["ground"] = unknown_word(entry.ground, colors, "a colour of the theme")
     return mistakes
+
+
+def _find_strange_keys(entry: WrapEntry) -> Iterator[tuple[str, InputError]]:
+    """The keys that its kind does not have."""
+    a_kind = "a divider" if entry.kind == "dividers" else f"a {entry.kind}"
+    of_some = dict.fromkeys(key for keys in _ONLY.values() for key in keys)
+    for key in of_some:
+        if key not in _ONLY[entry.kind] and getattr(entry, key) is not None:
+            yield key, InputError(f"{a_kind} has no {key}", "take this line out")
 
 
 def _check_names(entry: WrapEntry, components: Mapping[str, Component]) -> InputError | None:

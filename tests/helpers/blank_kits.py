@@ -11,6 +11,7 @@ from handmade import PLACE, make_back, make_face
 from pnp.catalogue import read_game
 from pnp.model import Component, Piece, PieceShape, Row, Source
 from pnp.printing import Part
+from pnp.sheets.halves import halves_of
 from pnp.units import Size
 
 
@@ -25,8 +26,10 @@ def blank_pieces(component: Component) -> Iterator[Piece]:
     """As many pieces as the component has, of its size and shape."""
     size = component.size
     back = make_back(size) if component.back else None
+    halves = halves_of(component)
     for row in component.rows:
-        yield Piece(component, row, make_face((), size), back)
+        blank = tuple(Piece(half, row, make_face((), half.size), None) for half in halves)
+        yield Piece(component, row, make_face((), size), back, halves=blank)
 
 
 def make_pieces(
