@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Literal
 
 from booklet_picture import picture_of_booklet
+from box_picture import picture_of_box
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
@@ -168,6 +169,7 @@ def main() -> None:
         save(picture_of_rules(out, cache), "ganymede-rules.png")
         booklet = picture_of_booklet(CARDS / "ganymede", Path(work) / "booklet", cache)
         save(booklet, "booklet.png")
+        save(stand_side_by_side(picture_of_box(out, cache), "#ffffff"), "box.png", 256)
         save(picture_of_phones(out, cache), "companion.png")
 
 
