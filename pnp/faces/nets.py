@@ -13,9 +13,9 @@ from pnp.expressions import Scope
 from pnp.faces.context import Context
 from pnp.faces.elements import Element, draw_elements
 from pnp.faces.face_maker import FaceMaker, WantedFace
+from pnp.faces.findings import Finding
 from pnp.faces.fingerprint import fingerprint
 from pnp.faces.plain_panels import PLAIN, plain_layout
-from pnp.files import LAYOUT_FILE
 from pnp.model import Color, Component, Face, Group, Item, Piece, PieceShape, Role, Row, Wrap
 from pnp.nets import NET_KINDS, Flap, Net, Panel
 from pnp.problems import Place
@@ -55,10 +55,10 @@ def lay_net(maker: FaceMaker, component: Component, row: Row, number: int) -> Pi
         if found is None:
             return None
         painted[panel.name] = found
-    front = _compose(maker, net, painted, component.front, mark="")
+    front = _compose(maker, net, painted, component)
     halves = []
     for half in kind.halve(wrap):
-        face = _compose(maker, half, painted, component.front, mark=front.mark)
+        face = _compose(maker, half, painted, component, front.mark)
         of_size = replace(component, size=half.size)
         halves.append(Piece(of_size, row, face, None, half.outline, half.folds))
     panels = {name: _as_piece(component, row, each) for name, each in painted.items()}
@@ -67,34 +67,46 @@ def lay_net(maker: FaceMaker, component: Component, row: Row, number: int) -> Pi
 
 def _paint(maker: FaceMaker, component: Component, row: Row, panel: Panel) -> _Painted | None:
     """A panel with the face that game.yaml names for it, or a plain one."""
-    size = Size(panel.area.width, panel.area.height)
     wrap = cast(Wrap, component.wrap)
+    size = Size(panel.area.width, panel.area.height)
     wanted = WantedFace(replace(component, size=size), row, panel.name)
-    scope: Scope = {
-        **maker.share(panel.name),
-        **row.values,
-        "box": _tell_box(wrap),
-    }
-    if panel.face in wrap.faces:
-        name = maker.choose(wanted, scope)
-        if name is None:
-            return None
-        elements = maker.layout.faces[name]
-        reconstructed = bool(maker.names_read(name) & row.reconstructed)
-        context = maker.context_of(wanted, name, scope, reconstructed)
-    else:
-        name = PLAIN.get(panel.name, "bare")
-        art = maker.art
-        font = "display" if "display" in art.game.theme.fonts else "text"
-        layout = plain_layout(font, _ground_of(maker, wrap))
-        elements = layout.faces[name]
-        scope = {**scope, "wide": size.width, "high": size.height}
-        context = maker.context_of(wanted, name, scope, reconstructed=False)
-        context = replace(context, art=replace(art, styles=layout.styles))
-    items = tuple(draw_elements(elements, context))
-    digest = fingerprint(size.width, size.height, items)
-    face = Face(name, size.width, size.height, items, (), digest)
+    scope: Scope = {**maker.share(panel.name), **row.values, "box": _tell_box(wrap)}
+    if panel.face not in wrap.faces:
+        return _paint_plain(maker, wanted, scope, panel)
+    name = maker.choose(wanted, scope)
+    if name is None:
+        return None
+    elements = maker.layout.faces[name]
+    reconstructed = bool(maker.names_read(name) & row.reconstructed)
+    context = maker.context_of(wanted, name, scope, reconstructed)
+    face = _make_face(name, size, draw_elements(elements, context))
     return _Painted(panel, face, elements, context)
+
+
+def _paint_plain(maker: FaceMaker, wanted: WantedFace, scope: Scope, panel: Panel) -> _Painted:
+    """A panel with its colour and what stands on it, or the colour alone if there is no room."""
+    component, art = wanted.component, maker.art
+    font = "display" if "display" in art.game.theme.fonts else "text"
+    layout = plain_layout(font, _ground_of(maker, cast(Wrap, component.wrap)))
+    wide, high = component.size
+    found: list[Finding] = []
+
+    def note(finding: Finding, place: Place, element: str) -> None:
+        found.append(finding)
+
+    context = maker.context_of(wanted, "", {**scope, "wide": wide, "high": high}, False)
+    context = replace(context, art=replace(art, styles=layout.styles), report=note)
+    items = draw_elements(layout.faces[PLAIN.get(panel.name, "bare")], context)
+    if found:
+        items = draw_elements(layout.faces["bare"], context)
+    # Whoever wants it otherwise has to change the component.
+    items = [replace(item, place=component.place) for item in items]
+    return _Painted(panel, _make_face("", component.size, items), (), context)
+
+
+def _make_face(name: str, size: Size, items: Iterable[Item]) -> Face:
+    drawn = tuple(items)
+    return Face(name, *size, drawn, (), fingerprint(*size, drawn))
 
 
 def _tell_box(wrap: Wrap) -> Mapping[str, float]:
@@ -113,19 +125,23 @@ def _ground_of(maker: FaceMaker, wrap: Wrap) -> Color:
 
 
 def _compose(
-    maker: FaceMaker, net: Net, painted: Mapping[str, _Painted], layout: str, mark: str
+    maker: FaceMaker,
+    net: Net,
+    painted: Mapping[str, _Painted],
+    component: Component,
+    mark: str = "",
 ) -> Face:
     """The face of a net. With a `mark` it is a half of one, and carries the mark of the whole."""
     items: list[Item] = []
     for panel in net.panels:
         items += _place(panel, painted[panel.name].face.items)
-    items += _write_on_flaps(maker, net.flaps)
+    items += _write_on_flaps(maker, net.flaps, component.place)
     digest = fingerprint(*net.size, items)
     digest = mark + digest[len(mark) :]
     marks: list[Item] = []
     for panel in net.panels:
         marks += _place(panel, painted[panel.name].draw_marks(digest[:4]))
-    return Face(layout, *net.size, tuple(items), tuple(marks), digest)
+    return Face(component.front, *net.size, tuple(items), tuple(marks), digest)
 
 
 def _place(panel: Panel, items: Iterable[Item]) -> Iterator[Item]:
@@ -136,7 +152,7 @@ def _place(panel: Panel, items: Iterable[Item]) -> Iterator[Item]:
         yield replace(item, drawing=Group((turned,), clip=window))
 
 
-def _write_on_flaps(maker: FaceMaker, flaps: Iterable[Flap]) -> Iterator[Item]:
+def _write_on_flaps(maker: FaceMaker, flaps: Iterable[Flap], place: Place) -> Iterator[Item]:
     """A word on each flap that is glued, along its longer side, if it has room for it."""
     stack = maker.art.fonts.find("text")
     for flap in flaps:
@@ -146,7 +162,7 @@ def _write_on_flaps(maker: FaceMaker, flaps: Iterable[Flap]) -> Iterator[Item]:
         x, y = area.x + area.width / 2, area.y + area.height / 2
         words = set_line(GLUE, stack, _LETTERS, x, y + 0.3 * _LETTERS, _GREY, "center")
         turn = turning_about(x, y, 90 if area.height > area.width else 0)
-        yield Item(Group(words, turn), "glue", Role.GUIDE, Place(LAYOUT_FILE))
+        yield Item(Group(words, turn), "glue", Role.GUIDE, place)
 
 
 def _has_room(area: Rect) -> bool:
