@@ -18,7 +18,7 @@ from pnp.printing import Part, PrintOptions
 DOCS = Path(__file__).parent
 sys.path.append(str(DOCS.parent / "tests" / "helpers"))
 
-from folded import Vector, fold_net, parts_of  # noqa: E402 - found by the line above
+from folded_nets import Vector, fold_net, parts_of  # noqa: E402 - found by the line above
 
 CARDS = DOCS.parent / "cards"
 SHEET_DPI, FACE_DPI = 96, 254

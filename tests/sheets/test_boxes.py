@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from folded import Vector, fold_halves, fold_net
+from folded_nets import Vector, fold_halves, fold_net
 from game_folders import GameMaker
 from PIL import Image
 
