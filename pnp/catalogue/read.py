@@ -18,7 +18,7 @@ from pnp.catalogue.read_components import read_components
 from pnp.catalogue.selection import read_selection
 from pnp.catalogue.sound_part import SoundPart, find_sound_part
 from pnp.files import GAME_FILE
-from pnp.model import FontChoice, Game, Row, Selection, Theme, Total
+from pnp.model import Component, FontChoice, Game, Row, Selection, Theme, Total
 from pnp.problems import InputError, Level, Place, PnpError, Problem, unknown_word
 from pnp.reading.files import read_utf8
 from pnp.reading.flatten import LocatedNode

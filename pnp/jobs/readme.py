@@ -11,7 +11,7 @@ from pnp.art.qr import companion_link, draw_as_text
 from pnp.catalogue import split_component
 from pnp.jobs.booklet import count_sheets, how_to_fold, say_which
 from pnp.jobs.kit import Kit, KitPdf
-from pnp.jobs.readme_boxes import how_to_fold
+from pnp.jobs.readme_boxes import how_to_make_boxes
 from pnp.model import Game, Piece, PieceShape
 from pnp.problems import count
 from pnp.units import MM_PER_INCH
@@ -167,7 +167,7 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
             "in the corners lie in line with its sides: lay a ruler along two of them.",
         )
     kinds = {piece.component.kind for piece in pieces if piece.component.wrap}
-    for heading, points in how_to_fold(kit, kinds):
+    for heading, points in how_to_make_boxes(kit, kinds):
         yield from _heading(heading)
         yield from _points(*points)
 

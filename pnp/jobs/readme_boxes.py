@@ -38,7 +38,7 @@ _HALVES = (
 )
 
 
-def how_to_fold(kit: Kit, kinds: Collection[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+def how_to_make_boxes(kit: Kit, kinds: Collection[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Headings with what is to be done, for the kinds of nets that a kit holds."""
     if "box" in kinds:
         halved = any(_is_halved(pdf.sheets) for pdf in kit.pdfs if pdf.part == Part.BOX)
