@@ -8,7 +8,7 @@ from itertools import groupby
 
 from msgspec import Struct
 
-from pnp.art.geometry import rectangle
+from pnp.art.geometry import rectangle, transform
 from pnp.art.outlines import outline_of
 from pnp.fonts import FontStack
 from pnp.model import (
@@ -60,6 +60,7 @@ class Print(Struct, frozen=True):
     shape: PieceShape
     corner: float
     caption: str
+    outline: Outline | None = None
 
     @property
     def room(self) -> float:
@@ -159,7 +160,8 @@ def _prints(sides: Sequence[tuple[Piece, Face]], word: str) -> list[Print]:
         copies = count_copies(each.row for each, _ in same)
         name = word or piece.row.name + ("…" if len(same) > 1 else "")
         caption = f"{name} ×{copies}"
-        prints.append(Print(face, piece.component.shape, piece.component.corner, caption))
+        cut = piece.component.shape, piece.component.corner
+        prints.append(Print(face, *cut, caption, piece.outline))
     return prints
 
 
@@ -211,6 +213,9 @@ def _draw(shown: Print, left: float, y: float, stack: FontStack) -> Iterator[Dra
 
 
 def _edge(shown: Print, box: Rect) -> Outline:
+    if shown.outline:
+        across, down = box.width / shown.face.width, box.height / shown.face.height
+        return transform(shown.outline, (across, 0, 0, down, box.x, box.y))
     return outline_of(shown.shape, box, shown.corner)
 
 
