@@ -47,6 +47,7 @@ MAY_IMPORT = {
     "catalogue": LANGUAGES | NETS,
     "faces": LAID_OUT,
     "sheets": LAID_OUT,
+    "thrift": LAID_OUT,
     "rulebook": LAID_OUT | {"sheets"},
     "ink": LAID_OUT | {"sheets"},
     "previews": LAID_OUT | {"sheets", "ink"},
@@ -58,7 +59,8 @@ MAY_IMPORT = {
     "packs": LAID_OUT | {"sheets", "rulebook"},
     "workshop": PAINTED | {"rulebook", "companion", "check"},
     "workbench": PAINTED | {"rulebook", "companion", "check", "workshop"},
-    "jobs": PAINTED | {"rulebook", "exports", "check", "companion", "workshop", "prints", "packs"},
+    "jobs": PAINTED
+    | {"thrift", "rulebook", "exports", "check", "companion", "workshop", "prints", "packs"},
     "schemas": LAID_OUT | {"companion"},
     "starting": LANGUAGES | {"catalogue"},
     "cli": PAINTED

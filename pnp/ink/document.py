@@ -91,9 +91,10 @@ class Document:
 
     def add_picture(self, source: PictureFile) -> int:
         """Add a picture, once for each content; its file is read when the document is saved."""
-        if source.digest not in self._known:
-            self._known[source.digest] = self._objects.add(LazyPicture(source, self._cache))
-        return self._known[source.digest]
+        key = f"{source.digest} grey" if source.grey else source.digest
+        if key not in self._known:
+            self._known[key] = self._objects.add(LazyPicture(source, self._cache))
+        return self._known[key]
 
     def add_page(self, entries: str) -> None:
         """Add a page whose dictionary has these entries."""

@@ -14,7 +14,7 @@ from pnp.ink.jpeg import encode_jpeg
 from pnp.ink.png import encode_png
 from pnp.model import PictureFile
 
-if TYPE_CHECKING:  # Pillow is slow to load, and only pictures with transparency need it
+if TYPE_CHECKING:  # Pillow is slow to load, and few pictures need it
     from PIL.Image import Image
 
 _RECIPE = "2"
@@ -24,28 +24,34 @@ _RECIPE = "2"
 def encode_picture(source: PictureFile, cache: Path | None) -> Encoded:
     """Read a picture file for the PDF. Pixels are never compressed anew where they need not be.
 
-    What PDF cannot take as it is becomes two opaque PNGs, colours and opacities, which are kept in
-    `cache` by content. Raises ValueError with a sentence if the file is damaged.
+    What PDF cannot take as it is, and what is printed in grey, becomes two opaque PNGs, colours and
+    opacities, which are kept in `cache` by content. Raises ValueError with a sentence if the file
+    is damaged.
     """
     data = source.file.read_bytes()
+    if source.grey:
+        return _encode_split(source, data, cache, "grey")
     if source.format == "jpeg":
         return encode_jpeg(data)
-    return encode_png(data) or _encode_split(source, data, cache)
+    return encode_png(data) or _encode_split(source, data, cache, "color")
 
 
-def _encode_split(source: PictureFile, data: bytes, cache: Path | None) -> Encoded:
-    names = [f"{source.digest}-{_RECIPE}.{kind}.png" for kind in ("color", "opacity")]
+def _encode_split(source: PictureFile, data: bytes, cache: Path | None, kind: str) -> Encoded:
+    names = [f"{source.digest}-{_RECIPE}.{part}.png" for part in (kind, "opacity")]
     files = [cache / "pictures" / name for name in names] if cache else []
     colors, opacities = map(read_sealed, files) if files else (None, None)
     if colors is None or opacities is None:
-        colors, opacities = _split(data)
+        colors, opacities = _split(data, "L" if kind == "grey" else "RGB")
         for file, part in zip(files, (colors, opacities), strict=False):
             write_sealed(file, part)
     return _join(colors, opacities)
 
 
-def _split(data: bytes) -> tuple[bytes, bytes]:
-    """The picture's colours, and its opacities (empty if all are 1), as PNG files."""
+def _split(data: bytes, mode: str) -> tuple[bytes, bytes]:
+    """The picture's colours or greys (Pillow's `mode` RGB or L), and its opacities, as PNG files.
+
+    The opacities are empty if all are 1.
+    """
     from PIL import Image
 
     try:
@@ -57,7 +63,7 @@ def _split(data: bytes) -> tuple[bytes, bytes]:
         raise ValueError("the picture is damaged; save or copy it again") from error
     opacities = full.getchannel("A")
     opaque = opacities.getextrema() == (255, 255)
-    return _write_png(full.convert("RGB")), b"" if opaque else _write_png(opacities)
+    return _write_png(full.convert(mode)), b"" if opaque else _write_png(opacities)
 
 
 def _eight_bits(image: Image) -> Image:

@@ -14,6 +14,7 @@ from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, write_kit
 from pnp.jobs.kit_stamps import KitPart, KitState, stamps_to_note
 from pnp.jobs.readme import README_FILE, write_readme
 from pnp.jobs.staging import Staging
+from pnp.jobs.take_ink import take_ink, thin_pages
 from pnp.printing import Part
 from pnp.problems import Level, PnpError, Problem, of_game
 from pnp.progress import counting
@@ -77,7 +78,7 @@ def _write_pdfs(snapshot: Snapshot, folder: Path, state: KitState) -> list[KitPd
 
     game = snapshot.game
     pdfs = []
-    for plan in _plan_missing(snapshot, state):
+    for plan in map(thin_pages, _plan_missing(snapshot, state)):
         part, paper = plan.part, plan.options.paper
         file = KitPart(part, plan.options).name(game.id)
         (folder / paper).mkdir(parents=True, exist_ok=True)
@@ -92,9 +93,9 @@ def _plan_missing(snapshot: Snapshot, state: KitState) -> Iterator[Plan]:
     """Each kit is planned whole, whatever of it is missing, since parts share sheets."""
     from pnp.sheets import Imprint, fits, plan_kit
 
-    layout, book = snapshot.layout, snapshot.rulebook
-    imprint = Imprint.of(snapshot.game, layout.fonts.find("text"))
+    imprint = Imprint.of(snapshot.game, snapshot.layout.fonts.find("text"))
     for options in dict.fromkeys(each.options for each in state.missing):
+        layout, book = take_ink(snapshot, options.ink)
         missing = {each.part for each in state.missing if each.options == options}
         # What is larger than the paper is told where it is asked for.
         pieces = [

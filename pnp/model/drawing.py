@@ -130,7 +130,8 @@ class PictureFile(Struct, frozen=True):
     """A PNG or JPEG by content: `width` and `height` in pixels as a viewer shows it, turned.
 
     `orientation` is the EXIF value, 1 to 8, by which a viewer turns the stored pixels. It is
-    `transparent` if its pixels may be, and `animated` if it holds more pictures than the one.
+    `transparent` if its pixels may be, and `animated` if it holds more pictures than the one. It is
+    printed in `grey`, whatever colours it has.
     """
 
     digest: str
@@ -141,6 +142,7 @@ class PictureFile(Struct, frozen=True):
     orientation: int = 1
     transparent: bool = False
     animated: bool = False
+    grey: bool = False
 
 
 class Picture(Struct, frozen=True, tag=True):
