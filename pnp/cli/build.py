@@ -128,7 +128,7 @@ def _print_results(made: Iterable[tuple[Path, Result]], *, quiet: bool) -> tuple
 
 
 def _print_made(built: Built, game: str) -> None:
-    from pnp.jobs.booklet import count_sheets, list_parts
+    from pnp.jobs.booklet import count_sheets, list_coverage, list_parts
 
     kit = built.kit
     state = (
@@ -149,6 +149,8 @@ def _print_made(built: Built, game: str) -> None:
         for pdf in pdfs:
             for guest in pdf.guests:
                 click.echo(f"          {guest.what}: {guest.where} of the {pdf.part}")
+        if ink := list_coverage(pdfs):
+            click.echo(f"          ink: {ink}")
         click.echo(f"          {from_here(built.folder / pdfs[0].paper)}")
 
 

@@ -40,6 +40,11 @@ def list_parts(pdfs: Sequence[KitPdf]) -> str:
     return told
 
 
+def list_coverage(pdfs: Sequence[KitPdf]) -> str:
+    """ "cards 56 %, rules 15 %": how much ink a side of each PDF takes, in the mean."""
+    return ", ".join(f"{pdf.part} {pdf.coverage} %" for pdf in pdfs if pdf.coverage)
+
+
 def say_which(kit: Kit) -> str:
     """What is said of rules where they are listed; empty if there are none."""
     there = {pdf.part for pdf in kit.pdfs}

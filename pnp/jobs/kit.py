@@ -23,6 +23,8 @@ class KitPdf(NamedTuple):
     """One PDF of a kit. `file` is relative to kit.json; `sheets` has one entry for each page.
 
     `share`: it was planned so that parts share sheets; `guests` are what it holds of others then.
+    `coverage` is the ink of its sides, in the mean: 100 is a side that is black all over. It is 0
+    in kits of versions that did not measure it.
     """
 
     file: str
@@ -38,9 +40,12 @@ class KitPdf(NamedTuple):
     width_mm: float
     height_mm: float
     sheets: tuple[dict[str, Any], ...]
+    coverage: int = 0
 
     @classmethod
-    def of(cls, plan: Plan, file: str, digest: str, sheets: Sequence[dict[str, Any]]) -> KitPdf:
+    def of(
+        cls, plan: Plan, file: str, digest: str, sheets: Sequence[dict[str, Any]], coverage: int = 0
+    ) -> KitPdf:
         """The entry of a PDF that was just written."""
         first = plan.pages[0]
         return cls(
@@ -57,6 +62,7 @@ class KitPdf(NamedTuple):
             width_mm=round(first.width, 3),
             height_mm=round(first.height, 3),
             sheets=tuple(sheets),
+            coverage=coverage,
         )
 
     @property

@@ -14,7 +14,7 @@ from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, write_kit
 from pnp.jobs.kit_stamps import KitPart, KitState, stamps_to_note
 from pnp.jobs.readme import README_FILE, write_readme
 from pnp.jobs.staging import Staging
-from pnp.jobs.take_ink import take_ink, thin_pages
+from pnp.jobs.take_ink import ink_meter, take_ink, thin_pages
 from pnp.printing import Part
 from pnp.problems import Level, PnpError, Problem, of_game
 from pnp.progress import counting
@@ -78,6 +78,7 @@ def _write_pdfs(snapshot: Snapshot, folder: Path, state: KitState) -> list[KitPd
 
     game = snapshot.game
     pdfs = []
+    meter = ink_meter(snapshot)
     for plan in map(thin_pages, _plan_missing(snapshot, state)):
         part, paper = plan.part, plan.options.paper
         file = KitPart(part, plan.options).name(game.id)
@@ -85,7 +86,8 @@ def _write_pdfs(snapshot: Snapshot, folder: Path, state: KitState) -> list[KitPd
         info = DocumentInfo.of(game, plan)
         count = counting(snapshot.tell, game.id, f"{part} {paper_name(paper)}")
         digest = write_pdf(plan, info, folder / file, snapshot.cache, count)
-        pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))
+        pdfs.append(KitPdf.of(plan, file, digest, describe(plan), meter.measure(plan)))
+    meter.keep()
     return pdfs
 
 

@@ -11,6 +11,7 @@ from pnp.ink import DocumentInfo, write_pdf
 from pnp.jobs.booklet import can_be_folded
 from pnp.jobs.kit import Kit, KitPdf
 from pnp.jobs.readme import README_FILE, write_readme
+from pnp.jobs.take_ink import take_ink, thin_pages
 from pnp.packs import (
     PackedFile,
     PrintChoice,
@@ -105,7 +106,8 @@ def _list(choices: Sequence[PrintChoice], paper: str) -> Iterator[tuple[str, str
 
 def _plan(snapshot: Snapshot, options: PrintOptions) -> tuple[Plan, ...]:
     imprint = Imprint.of(snapshot.game, snapshot.layout.fonts.find("text"))
-    return plan_kit(snapshot.layout.printed, options, imprint)
+    layout, _ = take_ink(snapshot, options.ink)
+    return tuple(map(thin_pages, plan_kit(layout.printed, options, imprint)))
 
 
 def _write_part(snapshot: Snapshot, plan: Plan, folder: Path) -> KitPdf:

@@ -65,6 +65,11 @@ def _what_to_print(kit: Kit) -> Iterator[str]:
     which = say_which(kit)
     if which:
         yield from _paragraph(which)
+    if any(pdf.coverage for pdf in kit.pdfs):
+        yield from _paragraph(
+            "Ink is told for a side of paper, in the mean: 100 % is as much as a side takes that "
+            "is black all over."
+        )
     for name, pdfs in kit.by_print.items():
         yield f"  {name}: {count(count_sheets(pdfs), 'sheet')}"
         for pdf in pdfs:
@@ -75,7 +80,8 @@ def _what_to_print(kit: Kit) -> Iterator[str]:
 
 def _describe_pdf(pdf: KitPdf) -> str:
     sides = "both sides" if pdf.two_sided else "one side only"
-    return f"{pdf.file:<46} {count(pdf.sheet_count, 'sheet')}, {sides}"
+    ink = f", ink {pdf.coverage} %" if pdf.coverage else ""
+    return f"{pdf.file:<46} {count(pdf.sheet_count, 'sheet')}, {sides}{ink}"
 
 
 def _finished_sizes(game: Game, pieces: Iterable[Piece]) -> Iterator[str]:

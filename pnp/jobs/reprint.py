@@ -16,6 +16,7 @@ from pnp.jobs.lock import lock
 from pnp.jobs.results import REPRINT_FOLDER
 from pnp.jobs.staging import Staging
 from pnp.jobs.swap_text import SWAP_FILE
+from pnp.jobs.take_ink import ink_meter, thin_pages
 from pnp.jobs.unrecorded import find_unrecorded, refuse_loss
 from pnp.printing import HOME_PAPERS, PrintOptions, name_pdf
 from pnp.prints import Portrait, PrintRun, Record, find_held, portray, read_record
@@ -26,6 +27,7 @@ from pnp.units import paper_name
 
 if TYPE_CHECKING:
     from pnp.model import Piece
+    from pnp.previews import CoverageMeter
     from pnp.sheets import Plan
     from pnp.workshop import Snapshot
 
@@ -171,13 +173,15 @@ def _make(
     left: dict[str, Free] = {}
     own = [f"*/{escape(name)}_*.pdf", SWAP_FILE]
     with Staging(order.target, own) as staging:
+        meter = ink_meter(snapshot)
         for options in prints:
             (staging.folder / options.paper).mkdir(parents=True, exist_ok=True)
             for plan in _plan(snapshot, pieces, options):
-                pdf = _write_pdf(snapshot, plan, staging.folder)
+                pdf = _write_pdf(snapshot, plan, staging.folder, meter)
                 pdfs.append(pdf)
                 if free := _find_free(plan):
                     left[pdf.file] = free
+        meter.keep()
         snapshot.tell(Step(name, "swap list"))
         lists = write_swap_lists(snapshot, swaps, prints, staging.folder, order.out)
         rules = snapshot.rulebook.fingerprint if snapshot.rulebook else ""
@@ -202,13 +206,14 @@ def _lay_on_papers(prints: Sequence[PrintOptions], record: Record) -> Iterator[P
 
 def _plan(snapshot: Snapshot, pieces: Sequence[Piece], options: PrintOptions) -> Iterator[Plan]:
     from pnp.sheets import Imprint, plan_kit
+    from pnp.thrift import thin_pieces
 
     if pieces:
         imprint = Imprint.of(snapshot.game, snapshot.layout.fonts.find("text"))
-        yield from plan_kit(pieces, options, imprint)
+        yield from map(thin_pages, plan_kit(thin_pieces(pieces, options.ink), options, imprint))
 
 
-def _write_pdf(snapshot: Snapshot, plan: Plan, folder: Path) -> KitPdf:
+def _write_pdf(snapshot: Snapshot, plan: Plan, folder: Path, meter: CoverageMeter) -> KitPdf:
     from pnp.ink import DocumentInfo, write_pdf
     from pnp.sheets import describe
 
@@ -223,7 +228,7 @@ def _write_pdf(snapshot: Snapshot, plan: Plan, folder: Path) -> KitPdf:
     )
     count = counting(snapshot.tell, game.id, f"{plan.part} {paper_name(paper)}")
     digest = write_pdf(plan, info, folder / file, snapshot.cache, count)
-    return KitPdf.of(plan, file, digest, describe(plan))
+    return KitPdf.of(plan, file, digest, describe(plan), meter.measure(plan))
 
 
 def _find_free(plan: Plan) -> Free | None:

@@ -1,4 +1,4 @@
-"""What a kit is planned of, with as much ink as it shall take."""
+"""What sheets are planned of, with as much ink as they shall take, and how much that is."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pnp.printing import Ink
 
 if TYPE_CHECKING:
     from pnp.faces import Layout
+    from pnp.previews import CoverageMeter
     from pnp.rulebook import Rulebook
     from pnp.sheets import Plan
     from pnp.workshop import Snapshot
@@ -23,6 +24,16 @@ def take_ink(snapshot: Snapshot, ink: Ink) -> tuple[Layout, Rulebook | None]:
 
     layout = thin_layout(layout, ink)
     return layout, set_rules(snapshot.game, layout, book.text)[0] if book else None
+
+
+def ink_meter(snapshot: Snapshot) -> CoverageMeter:
+    """What measures how much ink the sheets of a game take."""
+    from pnp.previews import CoverageMeter
+
+    game, book = snapshot.game, snapshot.rulebook
+    file = snapshot.cache / "coverage" / f"{game.id}.json"
+    rules = book.fingerprint if book else ""
+    return CoverageMeter(file, snapshot.cache, rules, game.edition)
 
 
 def thin_pages(plan: Plan) -> Plan:

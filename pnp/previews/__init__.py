@@ -1,5 +1,6 @@
 """Faces and sheets as pixels."""
 
+from pnp.previews.coverage import CoverageMeter
 from pnp.previews.render import (
     encode_png,
     encode_webp,
@@ -12,6 +13,7 @@ from pnp.previews.webp import WIDTH, make_previews, preview_width
 
 __all__ = [
     "WIDTH",
+    "CoverageMeter",
     "encode_png",
     "encode_webp",
     "make_previews",

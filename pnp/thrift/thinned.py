@@ -29,11 +29,13 @@ def thin_pieces(pieces: Iterable[Piece], ink: Ink) -> tuple[Piece, ...]:
             known[id(face)] = thin(face)
         return known[id(face)]
 
+    def thin_piece(piece: Piece) -> Piece:
+        back = find(piece.back) if piece.back else None
+        halves = tuple(map(thin_piece, piece.halves))
+        return replace(piece, front=find(piece.front), back=back, halves=halves)
+
     listed = tuple(pieces)  # which keeps the faces, and so their identities
-    return tuple(
-        replace(piece, front=find(piece.front), back=find(piece.back) if piece.back else None)
-        for piece in listed
-    )
+    return tuple(map(thin_piece, listed))
 
 
 def thin_layout(layout: Layout, ink: Ink) -> Layout:
