@@ -52,7 +52,7 @@ class CoverageMeter:
         self._used: dict[str, float] = {}
 
     def measure(self, plan: Plan) -> int:
-        """The mean coverage of the printed sides of a plan, in percent.
+        """The mean coverage of the printed sides of a plan, in whole percent, 1 at least.
 
         Marks and footers of sheets count for nothing.
         """
@@ -61,7 +61,7 @@ class CoverageMeter:
             self._measure_slots(page, ink) if page.slots else self._measure_page(page, ink)
             for page in plan.pages
         ]
-        return round(sum(sides) / len(sides))
+        return max(1, round(sum(sides) / len(sides)))
 
     def keep(self) -> None:
         """Write down what was measured; when it is too much, only what was shown this time."""

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from pnp.art.extents import extent, overlap
-from pnp.model import IDENTITY, WHITE, Drawing, Face, Group, Item, Picture, Role, Shape
-from pnp.thrift.beneath import Beneath, Ground
+from pnp.art.geometry import bounds, box_under, compose, scale_of
+from pnp.model import IDENTITY, Drawing, Face, Group, Item, Matrix, Picture, Role, Shape
+from pnp.thrift.beneath import Beneath
 from pnp.thrift.measures import measure
 from pnp.thrift.outlines import draw_lines
-from pnp.thrift.tones import tone
-from pnp.thrift.walk import OPAQUE, Walk
+from pnp.thrift.walk import Walk
 from pnp.units import Rect
 
 TINT = 0.12
@@ -21,7 +22,9 @@ TINT = 0.12
 SIGN = 12.0
 """Largest side in mm of a symbol or a picture that is a sign: it stays solid."""
 
-_PANELS = (Role.GROUND, Role.FRAME)
+_SLACK = 0.01
+
+_AREAS = (Role.GROUND, Role.FRAME)
 _SIGNS = (Role.SYMBOL, Role.ART)
 _WRITTEN = (Role.TEXT, Role.SYMBOL)
 
@@ -35,21 +38,31 @@ def thin_low(face: Face) -> Face:
     reaches = [extent([item.drawing]) for item in face.items]
     items: list[Item] = []
     for at, item in enumerate(face.items):
-        if item.role is Role.GROUND and _is_ground(item.drawing, trim):
-            _lay_beneath(item.drawing, beneath)
-            continue
-        is_panel = item.role in _PANELS and isinstance(_unwrap(item.drawing), Shape)
+        is_area = item.role in _AREAS and isinstance(_unwrap(item.drawing).drawing, Shape)
         walk = Walk(
             beneath,
             trim,
             is_sign=item.role is Role.TEXT or _is_sign(at, face.items, reaches),
             takes_hue=item.role is Role.ART,
-            is_panel=is_panel,
+            is_panel=is_area and not _unwrap(item.drawing).is_clipped,
             is_ground=item.role is Role.GROUND,
-            tint=0 if is_panel else TINT,
+            is_bare=item.role is Role.GROUND and _fills(item.drawing, trim),
+            tint=0 if is_area else TINT,
         )
         items += [replace(item, drawing=drawn) for drawn in draw_lines([item.drawing], walk)]
     return replace(face, items=tuple(items), mark_items=tuple(_thin_marks(face, beneath)))
+
+
+class _Inner(NamedTuple):
+    """What an element draws, without its turn and clip: where it is, and where it is cut off."""
+
+    drawing: Drawing
+    matrix: Matrix
+    window: Rect | None
+
+    @property
+    def is_clipped(self) -> bool:
+        return self.window is not None
 
 
 def _is_picture(face: Face) -> bool:
@@ -61,7 +74,7 @@ def _is_picture(face: Face) -> bool:
         and Rect(drawing.x, drawing.y, drawing.width, drawing.height).contains(
             Rect(0, 0, face.width, face.height), tolerance=0.01
         )
-        for drawing in (_unwrap(item.drawing) for item in face.items)
+        for drawing in (_unwrap(item.drawing).drawing for item in face.items)
     )
 
 
@@ -71,28 +84,25 @@ def _thin_marks(face: Face, beneath: Beneath) -> Iterator[Item]:
             yield replace(item, drawing=drawn)
 
 
-def _is_ground(drawing: Drawing, trim: Rect) -> bool:
-    """Whether it is one shape that fills the face, and no picture that is laid beneath others."""
-    if not isinstance(drawing, Shape):
-        return False
-    size = measure(drawing)
-    whole = size.area >= trim.width * trim.height
-    return whole and size.box.contains(trim, tolerance=0.01)
-
-
-def _unwrap(drawing: Drawing) -> Drawing:
-    """What an element draws, without its turn."""
-    while isinstance(drawing, Group) and len(drawing.drawings) == 1 and drawing.clip is None:
+def _unwrap(drawing: Drawing) -> _Inner:
+    matrix, window = IDENTITY, None
+    while isinstance(drawing, Group) and len(drawing.drawings) == 1:
+        matrix = compose(matrix, drawing.matrix)
+        box = bounds(drawing.clip) if drawing.clip is not None else None
+        window = box_under(matrix, box) if box else window
         (drawing,) = drawing.drawings
-    return drawing
+    return _Inner(drawing, matrix, window)
 
 
-def _lay_beneath(drawing: Drawing, beneath: Beneath) -> None:
-    """Remember a ground that is left out."""
-    if isinstance(drawing, Shape) and drawing.fill is not None:
-        color, share = tone(drawing.fill)
-        if share * drawing.opacity >= OPAQUE:
-            beneath.add(drawing, Ground(color, WHITE), IDENTITY)
+def _fills(drawing: Drawing, trim: Rect) -> bool:
+    """Whether it is one shape that fills the face, or what shows of it there."""
+    inner = _unwrap(drawing)
+    if not isinstance(inner.drawing, Shape):
+        return False
+    size, shown = measure(inner.drawing), inner.window or trim
+    area = size.area * scale_of(inner.matrix) ** 2
+    is_large = area > (1 - _SLACK) * shown.width * shown.height
+    return is_large and size.box_under(inner.matrix).contains(shown, tolerance=_SLACK)
 
 
 def _is_sign(at: int, items: Sequence[Item], reaches: Sequence[Rect | None]) -> bool:

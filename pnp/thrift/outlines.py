@@ -126,7 +126,7 @@ def _add_area(shape: Shape, walk: Walk, lines: list[Drawing], fills: list[Drawin
     if not is_opaque and (seen.ratio < _CLEAR_HAZE or share < 1) and not walk.is_sign:
         return
     plain = replace(shape, opacity=1)
-    if walk.is_ground and _is_band(shape, walk):
+    if walk.is_bare or (walk.is_ground and _is_band(shape, walk)):
         fills += _fill(plain, walk, color, WHITE) if is_opaque else []
         return
     printed = _solid_color(shape, walk, color, opacity, seen)
@@ -173,6 +173,8 @@ def _is_band(shape: Shape, walk: Walk) -> bool:
 
 def _tint(shape: Shape, color: Color, walk: Walk) -> Color:
     """What is left of the colour of an area: nothing, where it is the ground of all the face."""
+    if walk.is_bare:
+        return WHITE
     if walk.trim and measure(shape).box_under(walk.matrix).contains(walk.trim, tolerance=0.01):
         return WHITE
     return blend(WHITE, color, walk.tint)

@@ -35,6 +35,7 @@ def tone(fill: Fill) -> tuple[Color, float]:
     return Color(red, green, blue), sum(stop.opacity for stop in fill.stops) * share
 
 
+@lru_cache(maxsize=65536)
 def apart(one: Color, other: Color) -> float:
     """How clearly two colours are apart, from 1: by their contrast, or else by their hue."""
     steps = abs(one.red - other.red) + abs(one.green - other.green) + abs(one.blue - other.blue)

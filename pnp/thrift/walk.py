@@ -35,8 +35,9 @@ class Walk(Struct, frozen=True):
     """What is beneath, and the groups around: their matrix to the face's mm, clips and opacity.
 
     `is_sign`: what is drawn stays solid; it `takes_hue` of a ground that is left out. `is_panel`:
-    areas keep a stripe of their colour. `is_ground`: what it shows lies beneath all else. `tint`:
-    so much of their colour areas keep inside. `trim` is the face's.
+    areas keep a stripe of their colour. `is_ground`: what is drawn lies beneath all else;
+    `is_bare`: nothing is left of it. `tint`: so much of their colour areas keep inside. `trim` is
+    the face's.
     """
 
     beneath: Beneath
@@ -45,6 +46,7 @@ class Walk(Struct, frozen=True):
     takes_hue: bool = False
     is_panel: bool = False
     is_ground: bool = False
+    is_bare: bool = False
     tint: float = 0.0
     matrix: Matrix = IDENTITY
     clips: tuple[Clip, ...] = ()
