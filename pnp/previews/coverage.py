@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from pnp.cache import read_sealed, write_sealed
+from pnp.faces import hash_drawings
 from pnp.model import Drawing, Face, Group, Item, PieceShape, Role, Text
 from pnp.previews.render import render_faces
 from pnp.printing import Ink
@@ -25,7 +26,7 @@ _DPI = 36
 """Enough: at four times as much, no face of the games differs by more than 2 %."""
 
 _RECIPE = "1"
-"""Changes whenever the same face would be printed or measured otherwise."""
+"""Changes whenever the same face would be measured otherwise."""
 
 _MOST = 4000
 """So many figures are kept, of faces that were there once too."""
@@ -50,6 +51,7 @@ class CoverageMeter:
         self._changing = changing
         self._known = _read(file)
         self._used: dict[str, float] = {}
+        self._thin: dict[int, tuple[Face, str]] = {}
 
     def measure(self, plan: Plan) -> int:
         """The mean coverage of the printed sides of a plan, in whole percent, 1 at least.
@@ -72,7 +74,7 @@ class CoverageMeter:
             write_sealed(self._file, json.dumps(told).encode())
 
     def _measure_slots(self, page: Page, ink: Ink) -> float:
-        keys = [f"{slot.face.fingerprint[:16]}-{ink}" for slot in page.slots]
+        keys = [self._key(slot.face, ink) for slot in page.slots]
         self._find({key: slot.face for key, slot in zip(keys, page.slots, strict=True)})
         areas = map(_area, page.slots)
         covered = sum(self._used[key] * area for key, area in zip(keys, areas, strict=True))
@@ -80,11 +82,21 @@ class CoverageMeter:
 
     def _measure_page(self, page: Page, ink: Ink) -> float:
         drawings = tuple(_without(self._changing, page.drawings))
-        told = (self._rules, ink, f"{page.width} {page.height}", *_words(drawings))
+        shown = self._rules if ink is Ink.FULL else hash_drawings(drawings)
+        told = (shown, f"{page.width} {page.height}", *_words(drawings))
         key = sha256("\n".join(told).encode()).hexdigest()[:16]
         items = tuple(Item(each, "", Role.ART, Place("page")) for each in drawings)
         self._find({key: Face("page", page.width, page.height, items, (), key)})
         return self._used[key]
+
+    def _key(self, face: Face, ink: Ink) -> str:
+        """What tells a face from others; with less ink it paints something else than it hashes."""
+        if ink is Ink.FULL:
+            return face.fingerprint[:16]
+        if id(face) not in self._thin:
+            key = hash_drawings(item.drawing for item in face.items)[:16]
+            self._thin[id(face)] = face, key
+        return self._thin[id(face)][1]
 
     def _find(self, faces: Mapping[str, Face]) -> None:
         self._used |= {key: self._known[key] for key in faces if key in self._known}
