@@ -23,6 +23,8 @@ class KitPdf(NamedTuple):
     """One PDF of a kit. `file` is relative to kit.json; `sheets` has one entry for each page.
 
     `share`: it was planned so that parts share sheets; `guests` are what it holds of others then.
+    `printer` is the name of the one for which its backs are moved, "" for none; slots are told as
+    if they were not.
     """
 
     file: str
@@ -38,6 +40,7 @@ class KitPdf(NamedTuple):
     width_mm: float
     height_mm: float
     sheets: tuple[dict[str, Any], ...]
+    printer: str = ""
 
     @classmethod
     def of(cls, plan: Plan, file: str, digest: str, sheets: Sequence[dict[str, Any]]) -> KitPdf:
@@ -57,6 +60,7 @@ class KitPdf(NamedTuple):
             width_mm=round(first.width, 3),
             height_mm=round(first.height, 3),
             sheets=tuple(sheets),
+            printer=plan.options.printer.name if plan.options.printer else "",
         )
 
     @property
@@ -214,7 +218,10 @@ def write_kit(kit: Kit, file: Path) -> None:
 
 
 def _tell_pdf(pdf: KitPdf) -> dict[str, Any]:
-    return pdf._asdict() | {"guests": [guest._asdict() for guest in pdf.guests]}
+    told = pdf._asdict() | {"guests": [guest._asdict() for guest in pdf.guests]}
+    if not pdf.printer:
+        del told["printer"]
+    return told
 
 
 def _read_pdf(told: Mapping[str, Any]) -> KitPdf:
