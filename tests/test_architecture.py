@@ -48,6 +48,7 @@ MAY_IMPORT = {
     "faces": LAID_OUT,
     "sheets": LAID_OUT,
     "rulebook": LAID_OUT | {"sheets"},
+    "calibration": LAID_OUT | {"sheets"},
     "ink": LAID_OUT | {"sheets"},
     "previews": LAID_OUT | {"sheets", "ink"},
     "scripts": TYPES,
@@ -58,11 +59,22 @@ MAY_IMPORT = {
     "packs": LAID_OUT | {"sheets", "rulebook"},
     "workshop": PAINTED | {"rulebook", "companion", "check"},
     "workbench": PAINTED | {"rulebook", "companion", "check", "workshop"},
-    "jobs": PAINTED | {"rulebook", "exports", "check", "companion", "workshop", "prints", "packs"},
+    "jobs": PAINTED
+    | {"calibration", "rulebook", "exports", "check", "companion", "workshop", "prints", "packs"},
     "schemas": LAID_OUT | {"companion"},
     "starting": LANGUAGES | {"catalogue"},
     "cli": PAINTED
-    | {"exports", "check", "workshop", "workbench", "prints", "jobs", "schemas", "starting"},
+    | {
+        "calibration",
+        "exports",
+        "check",
+        "workshop",
+        "workbench",
+        "prints",
+        "jobs",
+        "schemas",
+        "starting",
+    },
 }
 
 

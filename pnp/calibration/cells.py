@@ -19,7 +19,7 @@ _BESIDE = -5.3  # from the middle of a gap to that of its letter
 _MIDDLE = 1.6  # from the middle of a cell to that of its gap, across
 
 _WALL = Size(1.1, 5.0)  # what stands at each side of a gap: thickness, length
-_BAR = 7.2  # longer, so that it shows beyond the gap at both ends
+_BAR = 6.6  # longer, so that it shows beyond the gap at both ends
 
 _BEHIND_SIZE = 2.1
 _BEHIND = 4.7  # from the middle of a gap to the letter on the back

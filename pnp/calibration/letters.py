@@ -80,7 +80,8 @@ def _read_steps(word: str) -> float:
         raise InputError(f"{quote(word)} is no letter of a ruler", hint)
     if len(at) == 2 and abs(at[0] - at[1]) != 1:
         raise InputError(
-            f"{quote(word)} are no neighbours", "where two cells match alike, they stand in a row"
+            f"{quote(word)} are no neighbours",
+            "two cells that match alike are neighbours in the alphabet",
         )
     return sum(at) / len(at) - MIDDLE
 

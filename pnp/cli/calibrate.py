@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.cli.places import cache_folder, config_folder, from_here, out_option, shell_word
+from pnp.cli.print_options import MOST_MARGIN
 from pnp.cli.printer_option import calibrate_again, tell_settings
 from pnp.cli.refusal import refuse
+from pnp.cli.values import Millimetres
 from pnp.printing import Flip, PrintOptions, Shift, Sides
 from pnp.problems import InputError
-from pnp.units import parse_length, read_paper
+from pnp.units import read_paper
 
 if TYPE_CHECKING:
     from pnp.calibration.printers import Calibration, Printers
@@ -46,7 +48,13 @@ _FIT = (
     show_default=True,
     help="The edge of the paper over which a sheet is turned.",
 )
-@click.option("--margin", default="5", show_default=True, help="What it leaves blank, in mm.")
+@click.option(
+    "--margin",
+    type=Millimetres(0, MOST_MARGIN),
+    default="5",
+    show_default=True,
+    help="What it leaves blank at each edge, in mm.",
+)
 @click.option("--read", "letters", default="", help="The letters of the rulers, as M,K,L,KL.")
 @click.option("--test", is_flag=True, help="A sheet with what is kept, in finer steps.")
 @click.option("--list", "listed", is_flag=True, help="Tell which printers are known.")
@@ -59,7 +67,7 @@ def command(
     paper: str,
     sides: str,
     flip: str,
-    margin: str,
+    margin: float,
     letters: str,
     test: bool,
     listed: bool,
@@ -81,9 +89,7 @@ def command(
         if listed or forget or chosen or no_default:
             _manage(printers, forget, chosen, no_default=no_default)
             return
-        options = PrintOptions(
-            read_paper(paper), Sides(sides), Flip(flip), margin=_read_margin(margin)
-        )
+        options = PrintOptions(read_paper(paper), Sides(sides), Flip(flip), margin=margin)
         order = order_sheet(check_name(name), options, printers, test=test)
         if letters:
             _keep(order, letters, printers)
@@ -94,13 +100,6 @@ def command(
     _tell_how(order, file)
     if sys.stdin.isatty():
         _ask(order, printers)
-
-
-def _read_margin(text: str) -> float:
-    margin = parse_length(text)
-    if not 0 <= margin <= 25:
-        raise InputError(f"no printer leaves {margin:g} mm blank", "write 0 to 25 mm")
-    return margin
 
 
 def _manage(printers: Printers, forget: str, chosen: str, *, no_default: bool) -> None:
