@@ -32,8 +32,9 @@ _DISC = 4.2
 def draw_front(ruler: Ruler, step: float, stack: FontStack) -> Iterator[Drawing]:
     """The number of a ruler, and its gaps, each between two walls in a cell with its letter."""
     x, y = ruler.disc
-    yield Shape(ellipse(Rect(x - _DISC, y - _DISC, 2 * _DISC, 2 * _DISC)), BLACK)
-    yield from _write(str(ruler.number), stack, 6.0, x, y, WHITE)
+    radius = min(_DISC, ruler.pitch / 2 - 0.3)
+    yield Shape(ellipse(Rect(x - radius, y - radius, 2 * radius, 2 * radius)), BLACK)
+    yield from _write(str(ruler.number), stack, 1.4 * radius, x, y, WHITE)
     for cell in ruler.cells:
         yield Shape(rectangle(_box(ruler, cell.x, cell.y, ruler.pitch, DEPTH, 0)), stroke=_FRAME)
         yield from draw_gap(ruler, cell.x, cell.y, step)

@@ -42,8 +42,8 @@ def draw_scales(room: Rect, stack: FontStack) -> Scales:
 
 def _draw_pair(length: float, stack: FontStack) -> tuple[Drawing, ...]:
     """A metric line and one in inches, as long as there is room, from (0, 0)."""
-    long = length >= 4 * MM_PER_INCH
-    metric, inches = (100.0, 4) if long else (50.0, 2)
+    inches = next((each for each in (4, 2) if each * MM_PER_INCH <= length), 1)
+    metric = inches * 25.0
     return (
         *_draw_line(f"{metric:g} mm", metric, _FIRST, BLACK, stack),
         *_draw_line(f"{inches} in", inches * MM_PER_INCH, _SECOND, _GREY, stack),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from pnp.calibration.cells import draw_back, draw_front, place_behind
+from pnp.calibration.command import tell_command
 from pnp.calibration.rulers import FINE, STEP, lay_rulers
 from pnp.calibration.steps import Said, draw_steps
 from pnp.fonts import FontBook
@@ -55,7 +56,7 @@ def plan_sheets(order: Order, fonts: FontBook) -> Plan:
     sizes = pages_of(options.paper)
     pages: list[Page] = []
     for sheet, size in enumerate(sizes, start=1):
-        front = tuple(_draw_front(order, fonts, size, f"{sheet} of {len(sizes)}"))
+        front = tuple(_draw_front(order, fonts, size, sheet, len(sizes)))
         back = tuple(_draw_back(order, fonts, size, sheet))
         pages.append(Page(sheet, 2 * sheet - 1, "front", *size, (), front))
         behind = Page(sheet, 2 * sheet, "back", *size, (), back)
@@ -63,15 +64,17 @@ def plan_sheets(order: Order, fonts: FontBook) -> Plan:
     return Plan(Part.CARDS, options, tuple(pages), options.sides is Sides.DUPLEX)
 
 
-def _draw_front(order: Order, fonts: FontBook, page: Size, number: str) -> Iterator[Drawing]:
+def _draw_front(
+    order: Order, fonts: FontBook, page: Size, sheet: int, sheets: int
+) -> Iterator[Drawing]:
     rulers = lay_rulers(page, order.options.margin)
     bold = fonts.find("text", 700)
     for ruler in rulers.all:
         yield from draw_front(ruler, order.step, bold)
     said = Said(
         "Test of the calibration" if order.options.printer else "Calibration sheet",
-        f"sheet {number} · {_describe(order, page)}",
-        _tell_steps(order),
+        f"sheet {sheet} of {sheets} · {_describe(order, page)}",
+        _tell_steps(order, sheet),
         order.step,
     )
     free = rulers.free
@@ -106,14 +109,18 @@ def how_printed(options: PrintOptions) -> str:
     return f"one side after the other, turned over the {options.flip} edge"
 
 
-def _tell_steps(order: Order) -> tuple[str, str, str]:
+def _tell_steps(order: Order, sheet: int) -> tuple[str, str, str]:
     options = order.options
     both = (
         f"on both sides, flipped on the {options.flip} edge"
         if options.sides is Sides.DUPLEX
         else f"fronts first, then backs on the same paper, turned over its {options.flip} edge"
     )
-    test = " --test" if options.printer else ""
+    typed = (
+        f"that of ruler 1 first, after: <b>{tell_command(order.name, options)}</b>."
+        if sheet == 1
+        else "that of ruler 1 first, after those of sheet 1."
+    )
     return (
         f"<b>Print this PDF as you print cards</b>: at 100 %, {both}. Lay a ruler on the lines "
         "below and beside: they must measure what they say. Else print again without “Fit”.",
@@ -121,6 +128,5 @@ def _tell_steps(order: Order) -> tuple[str, str, str]:
         "2, 3 and 4 find the cell where the bar of the back stands in the middle of its gap. "
         "Nothing shines through? Print on plain paper from the same tray, or prick a needle "
         "through the middle of gaps and look for the hole on the bar behind.",
-        "<b>Type the four letters</b>, that of ruler 1 first, after: "
-        f"<b>pnp calibrate {order.name}{test}</b>. Two neighbours match alike? Type both, as KL.",
+        f"<b>Type the four letters</b>, {typed} Two neighbours match alike? Type both, as KL.",
     )

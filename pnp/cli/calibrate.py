@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from pnp.calibration.command import tell_command
 from pnp.cli.places import cache_folder, config_folder, from_here, out_option, shell_word
 from pnp.cli.print_options import MOST_MARGIN
-from pnp.cli.printer_option import calibrate_again, tell_settings
+from pnp.cli.printer_option import tell_settings
 from pnp.cli.refusal import refuse
 from pnp.cli.values import Millimetres
 from pnp.printing import Flip, PrintOptions, Shift, Sides
@@ -162,12 +163,7 @@ def _tell_how(order: Order, file: Path) -> None:
         "   match alike are typed both, as KL. If none matches, type the one that is nearest."
     )
     if not sys.stdin.isatty():
-        click.echo(f"   {_again(order)} --read M,K,L,KL,…")
-
-
-def _again(order: Order) -> str:
-    test = " --test" if order.options.printer else ""
-    return f"{calibrate_again(order.name, order.options)}{test}"
+        click.echo(f"   {tell_command(order.name, order.options)} --read M,K,L,KL,…")
 
 
 def _ask(order: Order, printers: Printers) -> None:
@@ -185,7 +181,7 @@ def _ask(order: Order, printers: Printers) -> None:
     if letters:
         _keep(order, ",".join(letters), printers)
     else:
-        click.echo(f"When it is printed: {_again(order)}")
+        click.echo(f"When it is printed: {tell_command(order.name, order.options)}")
 
 
 def _ask_sheet(order: Order, sheet: int, before: list[str]) -> tuple[str, ...]:
@@ -216,16 +212,18 @@ def _keep(order: Order, text: str, printers: Printers) -> None:
     from pnp.calibration.printers_file import write_printers
     from pnp.jobs.calibrate import keep_letters
 
-    kept, found = keep_letters(order, split_letters(text), printers, date.today())
+    letters = split_letters(text)
+    kept, found = keep_letters(order, letters, printers, date.today())
     file = write_printers(kept, config_folder())
     click.echo(f"Kept for {order.name}: {tell_settings(found)}, margin {found.margin:g} mm.")
     _tell_found(found)
+    if {"A", "Z"} & set("".join(letters)):
+        click.echo("  A and Z are the ends of a ruler: it may stray further, so look once more.")
     click.echo(f"In {file}")
     name = shell_word(Path(order.name))
     click.echo(f"\nTo build for it: pnp build --printer {name} --paper {found.paper}")
-    click.echo(
-        f"To look once more, in finer steps: {calibrate_again(order.name, order.options)} --test"
-    )
+    tested = order.options._replace(printer=kept[order.name].as_printer(found))
+    click.echo(f"To look once more, in finer steps: {tell_command(order.name, tested)}")
     if not kept[order.name].default:
         click.echo(f"To take it for every build: pnp calibrate --default {name}")
 

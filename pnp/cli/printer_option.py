@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from pnp.calibration.command import tell_command
 from pnp.cli.places import config_folder
 from pnp.printing import Printer, PrintOptions, Sides
 from pnp.problems import InputError, Level, Problem, did_you_mean
@@ -70,23 +71,11 @@ def tell_settings(calibration: Calibration | PrintOptions) -> str:
     return f"{paper}, {calibration.sides}, flipped on the {calibration.flip} edge"
 
 
-def calibrate_again(name: str, options: PrintOptions) -> str:
-    """The command that calibrates a printer for these options."""
-    chosen = {
-        "paper": (options.paper, "a4"),
-        "sides": (options.sides, Sides.DUPLEX),
-        "flip": (options.flip, "long"),
-        "margin": (f"{options.margin:g}", "5"),
-    }
-    words = [f"--{key} {value}" for key, (value, usual) in chosen.items() if value != usual]
-    return " ".join(["pnp calibrate", f'"{name}"' if " " in name else name, *words])
-
-
 def _not_calibrated(known: KnownPrinter, options: PrintOptions) -> InputError:
     there = "; ".join(tell_settings(each) for each in known.calibrations) or "nothing"
     return InputError(
         f"the printer {known.name} is not calibrated for {tell_settings(options)}",
-        f"it is for: {there}. Print so, or run: {calibrate_again(known.name, options)}",
+        f"it is for: {there}. Print so, or run: {tell_command(known.name, options)}",
     )
 
 
@@ -104,5 +93,5 @@ def _warn(known: KnownPrinter, found: Calibration, options: PrintOptions) -> Non
             f"sheet 2 of the calibration of {known.name} was not read: backs of pages that lie are "
             "not moved"
         )
-    hint = f"calibrate it anew: {calibrate_again(known.name, options)}"
+    hint = f"calibrate it anew: {tell_command(known.name, options)}"
     print_problems(Problem(Level.WARNING, "printer", each, hint) for each in told)
