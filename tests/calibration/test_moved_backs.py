@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
+from game_folders import GameMaker
 from handmade import make_face, make_piece
 from plans import plan_pieces
 from pypdfium2 import PdfDocument
 
 from pnp.ink import DocumentInfo, write_pdf
+from pnp.jobs.build import build_game
 from pnp.jobs.kit import Kit, KitPdf, read_kit, write_kit
 from pnp.model import IDENTITY
-from pnp.printing import Part, Printer, Shift
+from pnp.printing import Part, Printer, PrintOptions, Shift
 from pnp.sheets import Imprint, Plan, describe
 from pnp.units import POINTS_PER_MM, Size
 
@@ -88,3 +91,23 @@ def test_kit_json_tells_the_printer_if_there_is_one(
     read = read_kit(tmp_path / "kit.json")
     assert read is not None
     assert read.pdfs[0].printer == told
+
+
+def test_a_kit_for_a_printer_says_so_and_without_it_is_what_it_was(
+    make_game: GameMaker, cache: Path, tmp_path: Path
+) -> None:
+    game = make_game()
+
+    def build(printer: Printer | None) -> dict[str, bytes]:
+        build_game(game, tmp_path / "out", cache, [PrintOptions("a4", printer=printer)])
+        folder = tmp_path / "out" / "print" / "my-game"
+        return {file.name: file.read_bytes() for file in folder.rglob("my-game_*.pdf")} | {
+            name: (folder / name).read_bytes() for name in ("README.txt", "kit.json")
+        }
+
+    before = build(None)
+    moved = build(STRAYING)
+    assert b"Backs are moved for the printer home" in b" ".join(moved["README.txt"].split())
+    assert json.loads(moved["kit.json"])["pdfs"][0]["printer"] == "home"
+    assert moved["my-game_cards_a4_duplex.pdf"] != before["my-game_cards_a4_duplex.pdf"]
+    assert build(None) == before

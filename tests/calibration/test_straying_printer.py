@@ -23,6 +23,7 @@ DAY = date(2027, 1, 31)
 STRAYS = [
     (Flip.LONG, Astray(Shift(0.8, -1.3, 0.3), 1)),
     (Flip.SHORT, Astray(Shift(-2.1, 0.6, -0.25), -1)),
+    (Flip.LONG, Astray(Shift(-0.4, 2.2, 0), -1)),
 ]
 
 
