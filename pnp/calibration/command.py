@@ -1,8 +1,13 @@
-"""The command that calibrates a printer, as it is typed. Loads nothing that takes long."""
+"""What is typed to calibrate a printer, and where that is kept. Loads nothing that takes long."""
 
 from __future__ import annotations
 
 from pnp.printing import PrintOptions
+
+PRINTERS_FILE = "printers.yaml"
+
+NO_PRINTER = "none"
+"""What is named where the default printer is not wanted."""
 
 _USUAL = PrintOptions()
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 from msgspec import Struct
 
+from pnp.calibration.command import NO_PRINTER, PRINTERS_FILE
 from pnp.calibration.printers import Calibration, KnownPrinter, Printers
 from pnp.printing import Flip, Shift, Sides
 from pnp.problems import InputError, Level, Place, PnpError, Problem, quote
@@ -18,11 +19,6 @@ from pnp.reading.nodes import compose_yaml
 from pnp.reading.readers import OneValue, matching, read_scalar
 from pnp.reading.structure import structure
 from pnp.units import read_paper
-
-PRINTERS_FILE = "printers.yaml"
-
-NO_PRINTER = "none"
-"""What is named where the default printer is not wanted."""
 
 _HEAD = (
     "# How far printers stray, written by `pnp calibrate`. Backs are moved by x mm to the right\n"

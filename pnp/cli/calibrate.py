@@ -172,7 +172,7 @@ def _ask(order: Order, printers: Printers) -> None:
 
     letters: list[str] = []
     for sheet in range(1, len(pages_of(order.options.paper)) + 1):
-        found = _ask_sheet(order, sheet, letters)
+        found = _ask_sheet(order, sheet)
         if not found:
             break
         if sheet == 1 and not click.confirm("Do its lines measure what they say?"):
@@ -184,7 +184,7 @@ def _ask(order: Order, printers: Printers) -> None:
         click.echo(f"When it is printed: {tell_command(order.name, order.options)}")
 
 
-def _ask_sheet(order: Order, sheet: int, before: list[str]) -> tuple[str, ...]:
+def _ask_sheet(order: Order, sheet: int) -> tuple[str, ...]:
     """The letters of one sheet; none if it is left out."""
     from pnp.calibration.letters import split_letters
     from pnp.jobs.calibrate import read_sheet
@@ -199,7 +199,7 @@ def _ask_sheet(order: Order, sheet: int, before: list[str]) -> tuple[str, ...]:
         try:
             found = split_letters(text)
             if found:
-                read_sheet(order, (*before, *found), sheet)
+                read_sheet(order, found, sheet)
         except InputError as error:
             click.echo(refuse(error).message)
         else:

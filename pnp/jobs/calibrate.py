@@ -13,7 +13,7 @@ from pnp.calibration.rulers import lay_rulers
 from pnp.calibration.sheet import Order, pages_of, plan_sheets
 from pnp.jobs.results import CALIBRATE_FOLDER
 from pnp.printing import PrintOptions, Shift
-from pnp.problems import InputError
+from pnp.problems import InputError, count
 from pnp.units import paper_name
 
 if TYPE_CHECKING:
@@ -73,7 +73,8 @@ def keep_letters(
             f"a sheet has {RULERS} rulers, and {len(letters)} letters were typed",
             f"type {' or '.join(map(str, asked))}: those of sheet 1 first, each from ruler 1 to 4",
         )
-    shifts = [read_sheet(order, letters, sheet) for sheet in range(1, len(letters) // RULERS + 1)]
+    own = [letters[start : start + RULERS] for start in range(0, len(letters), RULERS)]
+    shifts = [read_sheet(order, each, sheet) for sheet, each in enumerate(own, start=1)]
     upright, lying = (*shifts, None)[:2]
     if options.printer:
         old = options.printer
@@ -87,11 +88,18 @@ def keep_letters(
 
 
 def read_sheet(order: Order, letters: Sequence[str], sheet: int) -> Shift:
-    """What the letters of one sheet, from 1, tell. Raises InputError if they do not agree."""
+    """What the `letters` of one sheet, from 1, tell.
+
+    Raises InputError if they are not one for each of its rulers, or do not agree.
+    """
     page = pages_of(order.options.paper)[sheet - 1]
-    own = letters[RULERS * (sheet - 1) : RULERS * sheet]
+    if len(letters) != RULERS:
+        raise InputError(
+            f"sheet {sheet} has {RULERS} rulers, and {count(len(letters), 'letter')} came for it",
+            "type a letter for each, from ruler 1 to 4, as M K L KL",
+        )
     rulers = lay_rulers(page, order.options.margin)
-    return read_shift(rulers.all, own, page, order.options.flip, order.step)
+    return read_shift(rulers.all, letters, page, order.options.flip, order.step)
 
 
 def _find_fonts(name: str, out: Path, cache: Path) -> FontBook:

@@ -10,8 +10,8 @@ import pytest
 from typed_commands import Pnp, make_runner
 
 from pnp.calibration.printers_file import read_printers
-from pnp.cli.printer_option import read_printer
-from pnp.printing import Flip, Printer, PrintOptions, Shift, Sides
+from pnp.cli.printer_option import choose_printer, read_printer
+from pnp.printing import Flip, Ink, Printer, PrintOptions, Shift, Sides
 from pnp.problems import InputError
 
 LETTERS = "O,N,O,N,N,M,N,M"
@@ -71,11 +71,13 @@ def test_letters_are_kept_listed_and_forgotten(pnp: Pnp, tmp_path: Path) -> None
 def test_letters_are_asked_for_in_a_terminal(
     pnp: Pnp, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    typed = "3 N O N\nO N O N\ny\nN M N M\n"
+    typed = "3 N O N\nO N\nO N O N\ny\nN M N M N\nN M N M\n"
     monkeypatch.setattr(sys, "stdin", Terminal(typed))
     run = pnp("calibrate", folder=tmp_path)
     assert run.returncode == 0
     assert "“3” is no letter of a ruler" in run.stdout
+    assert "Sheet 1 has 4 rulers, and 2 letters came for it" in run.stdout
+    assert "Sheet 2 has 4 rulers, and 5 letters came for it" in run.stdout
     assert read_printer("home", PrintOptions("a4")) == KEPT
 
 
@@ -151,3 +153,19 @@ def test_another_margin_and_a_sheet_that_was_not_read_are_warned_of(
     told = capfd.readouterr().err
     assert "was calibrated with a margin of 5 mm, and this is for 6.35 mm" in told
     assert "backs of pages that lie are not moved" in told
+
+
+def test_all_papers_that_lack_a_calibration_are_told_at_once_and_warnings_once(
+    pnp: Pnp, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    pnp("calibrate", "--read", "O,N,O,N", folder=tmp_path)
+    prints = [PrintOptions(paper) for paper in ("a4", "letter", "a5")]
+    with pytest.raises(InputError) as caught:
+        choose_printer("home", prints)
+    assert "Letter, duplex, flipped on the long edge; A5, duplex" in str(caught.value)
+    capfd.readouterr()
+    asked = [PrintOptions("a4", ink=ink) for ink in Ink]
+    chosen = choose_printer("home", [*asked, PrintOptions("letter", sides=Sides.FRONTS)])
+    assert [each.printer is not None for each in chosen] == [True, True, True, False]
+    assert [each._replace(printer=None) for each in chosen[:3]] == asked
+    assert capfd.readouterr().err.count("sheet 2 of the calibration") == 1

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from pnp.calibration.command import PRINTERS_FILE
 from pnp.calibration.printers import Calibration, KnownPrinter, choose_default, keep_calibration
 from pnp.calibration.printers_file import (
-    PRINTERS_FILE,
     check_name,
     read_printers,
     write_printers,
