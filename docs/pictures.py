@@ -20,30 +20,21 @@ from typing import Literal
 
 from booklet_picture import picture_of_booklet
 from box_picture import picture_of_box
-from PIL import Image, ImageChops, ImageOps
+from calibration_picture import picture_of_calibration
+from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from pnp.calibration.sheet import Order
 from pnp.exports import TARGETS
 from pnp.jobs.build import build_game
-from pnp.jobs.calibrate import make_sheet
 from pnp.jobs.export_game import export_game
 from pnp.previews.render import render_page
 from pnp.printing import PrintOptions
-from pnp.units import MM_PER_INCH
 
 DOCS = Path(__file__).parent
 CARDS = DOCS.parent / "cards"
 
 FACES = ("barbarossa", "chronicle", "clash-of-deck", "ganymede", "narwhal")
 RULES_DPI, RULES_PAGES = 64, 4
-SHEET_DPI, WINDOW_DPI = 66, 6 * MM_PER_INCH
-WINDOW = (12, 3, 118, 38)
-"""The part of a calibration sheet, in mm from its top left, that is shown against a window."""
-
-ASTRAY = (6, -4)
-"""By how many pixels its back lies off."""
-
 PHONE = ViewportSize(width=360, height=700)
 AROUND = 24
 """Pixels between pictures that stand side by side."""
@@ -128,21 +119,6 @@ def picture_of_rules(out: Path, cache: Path) -> Image.Image:
     return stand_side_by_side(pages, PAPER_GROUND)
 
 
-def picture_of_calibration(out: Path, cache: Path) -> Image.Image:
-    """A calibration sheet, and one of its rulers against a window, where the printer strays."""
-    file = make_sheet(Order("home", PrintOptions("a4")), out, cache)
-    whole = render_page(file, 1, SHEET_DPI)
-    front, back = (render_page(file, page, WINDOW_DPI) for page in (1, 2))
-    behind = ImageChops.offset(ImageOps.mirror(back), *ASTRAY)
-    seen = ImageChops.darker(front, behind.point(lambda light: 255 - (255 - light) * 3 // 5))
-    left, top, right, bottom = (round(mm * WINDOW_DPI / MM_PER_INCH) for mm in WINDOW)
-    beside = [render_page(file, 3, SHEET_DPI), seen.crop((left, top, right, bottom))]
-    column = Image.new("RGB", (beside[0].width, whole.height), PAPER_GROUND)
-    column.paste(beside[0], (0, 0))
-    column.paste(beside[1], (0, beside[0].height + AROUND))
-    return stand_side_by_side([whole, column], PAPER_GROUND)
-
-
 @contextmanager
 def open_chromium() -> Iterator[Browser]:
     program = shutil.which("chromium") or shutil.which("google-chrome")
@@ -196,7 +172,9 @@ def main() -> None:
         save(booklet, "booklet.png")
         save(stand_side_by_side(picture_of_box(out, cache), "#ffffff"), "box.png", 256)
         save(picture_of_phones(out, cache), "companion.png")
-        save(picture_of_calibration(out, cache), "calibration.png")
+        save(
+            stand_side_by_side(picture_of_calibration(out, cache), PAPER_GROUND), "calibration.png"
+        )
 
 
 if __name__ == "__main__":

@@ -60,7 +60,7 @@ class KitPdf(NamedTuple):
             width_mm=round(first.width, 3),
             height_mm=round(first.height, 3),
             sheets=tuple(sheets),
-            printer=plan.options.printer.name if plan.options.printer else "",
+            printer=plan.printer,
         )
 
     @property

@@ -97,6 +97,13 @@ class Plan(Struct, frozen=True):
     bookmarks: tuple[Bookmark, ...] = ()
 
     @property
+    def printer(self) -> str:
+        """The name of the printer for which pages of it are moved, "" for none."""
+        chosen = self.options.printer
+        is_moved = any(page.shift != IDENTITY for page in self.pages)
+        return chosen.name if chosen and is_moved else ""
+
+    @property
     def guests(self) -> tuple[Guest, ...]:
         """What it holds of other parts, in their order."""
         found: dict[str, list[tuple[Component, int]]] = {}

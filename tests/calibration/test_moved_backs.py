@@ -78,7 +78,9 @@ def test_pages_that_lie_stay_where_nothing_is_known_of_them(imprint: Imprint) ->
     assert lying.pages == plan_of(imprint, None, Size(230, 170)).pages
 
 
-@pytest.mark.parametrize(("printer", "told"), [(None, ""), (STRAYING, "home")])
+@pytest.mark.parametrize(
+    ("printer", "told"), [(None, ""), (Printer("home"), ""), (STRAYING, "home")]
+)
 def test_kit_json_tells_the_printer_if_there_is_one(
     imprint: Imprint, tmp_path: Path, printer: Printer | None, told: str
 ) -> None:
