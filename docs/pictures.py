@@ -20,6 +20,7 @@ from typing import Literal
 
 from booklet_picture import picture_of_booklet
 from box_picture import picture_of_box
+from calibration_picture import picture_of_calibration
 from ink_picture import picture_of_inks
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
@@ -173,6 +174,9 @@ def main() -> None:
         save(stand_side_by_side(picture_of_box(out, cache), "#ffffff"), "box.png", 256)
         save(picture_of_inks(cache), "ink.png", 256)
         save(picture_of_phones(out, cache), "companion.png")
+        save(
+            stand_side_by_side(picture_of_calibration(out, cache), PAPER_GROUND), "calibration.png"
+        )
 
 
 if __name__ == "__main__":

@@ -96,17 +96,32 @@ class PrintOrder(StrEnum):
     STACK = "stack"  # so that piles cut from all sheets at once, laid on one another, are in order
 
 
+class Shift(NamedTuple):
+    """Backs are moved by (`x`, `y`) mm and turned by `turn` degrees clockwise about the middle of
+    the page, as it lies, so that they meet their fronts."""
+
+    x: float = 0.0
+    y: float = 0.0
+    turn: float = 0.0
+
+
 class Printer(NamedTuple):
     """How far a printer strays, found by a calibration sheet; `name` is what its owner calls it.
 
-    Backs are moved by (`x`, `y`) mm and turned by `turn` degrees clockwise about the middle of the
-    page, as it lies, so that they meet their fronts.
+    `x`, `y` and `turn`, as in Shift, are for pages that stand upright. Those that lie are turned on
+    their way to the paper, and drivers turn them to either side: what they need is in `lying`, and
+    they are not moved where it is not known.
     """
 
     name: str
     x: float = 0.0
     y: float = 0.0
     turn: float = 0.0
+    lying: Shift | None = None
+
+    def shift_of(self, width: float, height: float) -> Shift | None:
+        """What backs of pages of this size need; None where it is not known."""
+        return Shift(self.x, self.y, self.turn) if height >= width else self.lying
 
 
 class PrintOptions(NamedTuple):

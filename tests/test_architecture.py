@@ -49,6 +49,7 @@ MAY_IMPORT = {
     "sheets": LAID_OUT,
     "thrift": LAID_OUT,
     "rulebook": LAID_OUT | {"sheets"},
+    "calibration": LAID_OUT | {"sheets"},
     "ink": LAID_OUT | {"sheets"},
     "previews": LAID_OUT | {"sheets", "ink"},
     "scripts": TYPES,
@@ -60,11 +61,22 @@ MAY_IMPORT = {
     "workshop": PAINTED | {"rulebook", "companion", "check"},
     "workbench": PAINTED | {"rulebook", "companion", "check", "workshop"},
     "jobs": PAINTED
-    | {"thrift", "rulebook", "exports", "check", "companion", "workshop", "prints", "packs"},
+    | {"thrift", "calibration", "rulebook", "exports", "check", "companion", "workshop"}
+    | {"prints", "packs"},
     "schemas": LAID_OUT | {"companion"},
     "starting": LANGUAGES | {"catalogue"},
     "cli": PAINTED
-    | {"exports", "check", "workshop", "workbench", "prints", "jobs", "schemas", "starting"},
+    | {
+        "calibration",
+        "exports",
+        "check",
+        "workshop",
+        "workbench",
+        "prints",
+        "jobs",
+        "schemas",
+        "starting",
+    },
 }
 
 

@@ -13,6 +13,7 @@ from pnp.problems import did_you_mean
 
 COMMANDS = {
     "build": "Make the PDFs of games, and their pages for phones.",
+    "calibrate": "Find how far a printer strays, so that backs meet their fronts.",
     "check": "Look for whatever would go wrong on paper or phone.",
     "diff": "Tell what has changed since a print or a revision, card by card.",
     "export": "Make pictures and files for other uses.",

@@ -106,6 +106,16 @@ def cache_folder() -> Path:
     return user_cache_path("pnp", appauthor=False)
 
 
+def config_folder() -> Path:
+    """Where a user's own settings are kept; `PNP_CONFIG` names another place."""
+    named = os.environ.get("PNP_CONFIG")
+    if named:
+        return Path(named)
+    from platformdirs import user_config_path
+
+    return user_config_path("pnp", appauthor=False)
+
+
 def _cards_option(function: F) -> F:
     return click.option(
         "--cards",

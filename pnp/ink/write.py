@@ -13,7 +13,7 @@ from pnp.ink.document import Document, DocumentInfo
 from pnp.ink.faces import FaceForms
 from pnp.ink.operators import numbers, path, rectangle, transform
 from pnp.ink.painter import Painter
-from pnp.model import Face, Matrix
+from pnp.model import IDENTITY, Face, Matrix
 from pnp.printing import Flip
 from pnp.progress import Count, count_for_nobody
 from pnp.sheets import Bookmark, Cutout, Page, Plan, Slot
@@ -72,6 +72,8 @@ def write_faces(
 
 def _add_page(document: Document, forms: FaceForms, page: Page) -> None:
     painter = Painter(document)
+    if page.shift != IDENTITY:
+        painter.write(transform(page.shift))
     for slot in page.slots:
         painter.write("q", _clip(slot), "W n", transform(_place(slot)))
         painter.paint_form(forms.form(slot.face))

@@ -25,6 +25,8 @@ class KitPdf(NamedTuple):
     `share`: it was planned so that parts share sheets; `guests` are what it holds of others then.
     `coverage` is the ink of its sides, in the mean: 100 is a side that is black all over. It is 0
     in kits of versions that did not measure it.
+    `printer` is the name of the one for which its backs are moved, "" for none; slots are told as
+    if they were not.
     """
 
     file: str
@@ -41,6 +43,7 @@ class KitPdf(NamedTuple):
     height_mm: float
     sheets: tuple[dict[str, Any], ...]
     coverage: int = 0
+    printer: str = ""
 
     @classmethod
     def of(
@@ -63,6 +66,7 @@ class KitPdf(NamedTuple):
             height_mm=round(first.height, 3),
             sheets=tuple(sheets),
             coverage=coverage,
+            printer=plan.printer,
         )
 
     @property
@@ -220,7 +224,10 @@ def write_kit(kit: Kit, file: Path) -> None:
 
 
 def _tell_pdf(pdf: KitPdf) -> dict[str, Any]:
-    return pdf._asdict() | {"guests": [guest._asdict() for guest in pdf.guests]}
+    told = pdf._asdict() | {"guests": [guest._asdict() for guest in pdf.guests]}
+    if not pdf.printer:
+        del told["printer"]
+    return told
 
 
 def _read_pdf(told: Mapping[str, Any]) -> KitPdf:

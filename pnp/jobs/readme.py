@@ -128,6 +128,7 @@ def _how_to_print(kit: Kit) -> Iterator[str]:
         f'Choose "both sides" and "flip on {edge}". The backs are already mirrored, and turned '
         "where the page lies on its side.",
         "Print one sheet first and hold it against the light: front and back should meet.",
+        *_tell_printers(kit),
     )
     yield from _paragraph("With a printer that prints one side:")
     yield from _points(
@@ -141,6 +142,16 @@ def _how_to_print(kit: Kit) -> Iterator[str]:
     yield from _paragraph(
         f"At a print shop: ask for 100 %, both sides, {edge}, on 250 to 300 g/m²."
     )
+
+
+def _tell_printers(kit: Kit) -> Iterator[str]:
+    """For whom backs were moved, if they were."""
+    names = dict.fromkeys(pdf.printer for pdf in kit.pdfs if pdf.has_backs and pdf.printer)
+    if names:
+        yield (
+            f"Backs are moved for the printer {' or '.join(names)}, which strays; they would miss "
+            "their fronts on another one. For that, build anew with --printer none."
+        )
 
 
 def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:

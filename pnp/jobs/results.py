@@ -14,6 +14,7 @@ PRINTED_FOLDER = "printed"
 
 DIFF_FOLDER = "diff"
 PACK_FOLDER = "pack"
+CALIBRATE_FOLDER = "calibrate"
 
 ALL_FOLDERS = (
     PRINT_FOLDER,
@@ -23,6 +24,7 @@ ALL_FOLDERS = (
     PRINTED_FOLDER,
     DIFF_FOLDER,
     PACK_FOLDER,
+    CALIBRATE_FOLDER,
 )
 
 

@@ -15,6 +15,7 @@ from pnp.setting.text import set_line
 from pnp.sheets.duplex import goes_over_head
 from pnp.sheets.marks import draw_lines
 from pnp.sheets.pages import Page, Side
+from pnp.sheets.straying import move_back
 from pnp.units import MM_PER_POINT, Size, find_paper, paper_name
 
 SHEET_PAGES = 4
@@ -116,7 +117,8 @@ def fold_pages(leaves: Leaves, options: PrintOptions) -> Iterator[Page]:
             )
             if side == "back" and goes_over_head(size, options.flip):
                 drawings = (Group(drawings, (-1, 0, 0, -1, size.width, size.height)),)
-            yield Page(at + 1, number, side, size.width, size.height, (), drawings)
+            page = Page(at + 1, number, side, size.width, size.height, (), drawings)
+            yield move_back(page, options.printer)
 
 
 def _lay_spread(leaves: Leaves, spread: Spread, creep: float) -> Iterator[Drawing]:

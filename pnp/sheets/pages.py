@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from pnp.model import Component, Drawing, Face, Piece
+from pnp.model import IDENTITY, Component, Drawing, Face, Matrix, Piece
 from pnp.printing import Guest, Part, PrintOptions
 from pnp.sheets.beds import Line
 from pnp.units import Rect
@@ -67,7 +67,8 @@ class Page(Struct, frozen=True):
 
     A plain page is one without a partner on the other side of its sheet. `cuts` part a sheet that
     several sizes share, those first that go right across it. `piece` is where a page that has room
-    for one holds it, be it printed on this side or not.
+    for one holds it, be it printed on this side or not. `shift` moves all that is painted, for a
+    printer that strays; slots, cuts and links are told as if it did not.
     """
 
     sheet: int
@@ -80,6 +81,7 @@ class Page(Struct, frozen=True):
     links: tuple[Link, ...] = ()
     cuts: tuple[Line, ...] = ()
     piece: Cutout | None = None
+    shift: Matrix = IDENTITY
 
 
 class Plan(Struct, frozen=True):
@@ -93,6 +95,13 @@ class Plan(Struct, frozen=True):
     pages: tuple[Page, ...]
     two_sided: bool
     bookmarks: tuple[Bookmark, ...] = ()
+
+    @property
+    def printer(self) -> str:
+        """The name of the printer for which pages of it are moved, "" for none."""
+        chosen = self.options.printer
+        is_moved = any(page.shift != IDENTITY for page in self.pages)
+        return chosen.name if chosen and is_moved else ""
 
     @property
     def guests(self) -> tuple[Guest, ...]:

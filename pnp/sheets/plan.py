@@ -16,6 +16,7 @@ from pnp.sheets.marks import draw_cuts, draw_marks
 from pnp.sheets.outlines import draw_outlines
 from pnp.sheets.pages import Cutout, Page, Plan, Side
 from pnp.sheets.sheet import Sheet
+from pnp.sheets.straying import move_back
 from pnp.sheets.ways import WAYS, Pages
 from pnp.units import Size
 
@@ -48,12 +49,15 @@ def _plan_part(
             name = f"sheet {number}/{len(sheets)}" + ("" if side == "plain" else f" {side}")
             if sheet.cuts and side != "back":
                 name += " · cut along the long dashed lines first"
+            if side == "back" and options.printer and options.printer.shift_of(*sheet.page):
+                name += f" · for printer {options.printer.name}"
             footer = _draw_footer(sheet, side, options, partial(draw_footer, imprint, part, name))
             drawings = (*_mark(sheet, side, options), *footer)
             cuts = () if side == "back" else sheet.cuts
             piece = _find_piece(sheet, side, options)
             at = number, len(pages) + 1, side
-            pages.append(Page(*at, *sheet.page, slots, drawings, (), cuts, piece))
+            page = Page(*at, *sheet.page, slots, drawings, (), cuts, piece)
+            pages.append(move_back(page, options.printer))
     return Plan(part, options, tuple(pages), two_sided)
 
 

@@ -8,16 +8,17 @@ from pnp.art.extents import extent
 from pnp.art.geometry import rectangle
 from pnp.fonts import FontStack
 from pnp.model import BLACK, Drawing, Group, Shape
-from pnp.printing import Flip, PrintOptions
+from pnp.printing import Flip, Printer, PrintOptions, Shift
 from pnp.problems import InputError
 from pnp.sheets import Imprint, Page
 from pnp.sheets.booklet import Leaves, find_half, fold_pages, order_pages, pad
+from pnp.sheets.straying import matrix_of
 from pnp.units import Rect, Size
 
 A5 = Size(148.5, 210)
 
 
-def fold(pages: int, font: FontStack, **options: Flip) -> list[Page]:
+def fold(pages: int, font: FontStack, **options: Flip | Printer) -> list[Page]:
     """The sheets of a booklet whose pages have a square each, 20 mm from their left."""
     square = Shape(rectangle(Rect(20, 30, 10, 10)), BLACK)
     leaves = Leaves([(square,)] * pages, A5, 5, font)
@@ -118,3 +119,12 @@ def test_the_fold_is_marked_at_head_and_foot_and_staples_on_the_spine_alone(
     staple = strokes_on(pages[0])[1]
     assert {segment[1] for segment in staple.outline} == {148.5}
     assert [segment[2] for segment in staple.outline] == [48.5, 56.5, 153.5, 161.5]
+
+
+def test_backs_are_moved_for_a_printer_that_strays(stack: FontStack) -> None:
+    printer = Printer("home", lying=Shift(1, -0.5, 0.1))
+    plain, moved = fold(8, stack), fold(8, stack, printer=printer)
+    assert moved[::2] == plain[::2]
+    for back, other in zip(moved[1::2], plain[1::2], strict=True):
+        assert back.shift == matrix_of(Shift(1, -0.5, 0.1), Size(back.width, back.height))
+        assert back.drawings == other.drawings
