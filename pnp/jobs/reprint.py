@@ -227,13 +227,7 @@ def _write_pdf(snapshot: Snapshot, plan: Plan, folder: Path) -> KitPdf:
 
 
 def _find_free(plan: Plan) -> Free | None:
-    """What is free behind the last piece of a PDF; None if nothing is, or sizes share the sheet."""
-    from pnp.sheets import find_page
-
-    page = [page for page in plan.pages if page.side != "back"][-1]
-    grid = find_page(page.slots[-1].piece.component, plan.options)
-    if page.cuts or grid is None:
-        return None
-    places = [grid.trim_of(slot) for slot in range(grid.slots)]
-    used = places.index(page.slots[-1].trim) + 1
-    return Free(grid.slots - used, used) if used < grid.slots else None
+    """What is free behind the last piece of a PDF; None if nothing is, or the sheet cannot be
+    printed again."""
+    *_, last = (None, *(page.places for page in plan.pages if page.side != "back"))
+    return Free(last.free, last.used) if last and last.free else None
