@@ -5,45 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
-import numpy.typing as npt
 import pytest
-from handmade import filled, make_face, make_piece
+from handmade import make_face, make_piece
 from msgspec.structs import replace
 from plans import plan_pieces
 from pypdfium2 import PdfDocument
+from spots import TOLERANCE, centre, darkness, sharp, spotted_piece
 
 from pnp.ink import DocumentInfo, write_pdf
-from pnp.model import BLACK, Color, Piece, Shape
 from pnp.printing import HOME_PAPERS, Flip, Part
-from pnp.sheets import Imprint, Page, Plan, Slot
+from pnp.sheets import Imprint, Plan, Slot
 from pnp.units import PAPER_SIZES, Rect, Size
-
-DPI = 150
-TOLERANCE = 0.1  # mm by which a back may miss its front
-GREY = Color(238, 238, 238)
-SPOT = 6.0
-
-Darkness = npt.NDArray[np.float64]
-
-
-def darkness(pdf: Path, number: int, dpi: float = DPI) -> Darkness:
-    """Ink of a page, from 0 to 1; the light grey of the grounds counts as paper."""
-    with PdfDocument(pdf) as document:
-        bitmap = document[number - 1].render(scale=dpi / 72, grayscale=True)
-        grey = np.array(bitmap.to_numpy(), float)
-    return np.clip((238 - grey) / 238, 0, 1)
-
-
-def centre(ink: Darkness, page: Page, inside: Rect) -> tuple[float, float]:
-    """The centre of the ink inside a rectangle, in mm from the page's top left."""
-    # From the picture's own size: the renderer rounds it up to whole pixels.
-    x_mm, y_mm = page.width / ink.shape[1], page.height / ink.shape[0]
-    left, right = round(inside.x / x_mm), round(inside.right / x_mm)
-    top, bottom = round(inside.y / y_mm), round(inside.bottom / y_mm)
-    part = ink[top:bottom, left:right]
-    xs = (np.arange(left, right) + 0.5) * x_mm
-    ys = (np.arange(top, bottom) + 0.5) * y_mm
-    return float(part.sum(0) @ xs / part.sum()), float(part.sum(1) @ ys / part.sum())
 
 
 def misses(pdf: Path, plan: Plan) -> list[float]:
@@ -60,30 +32,6 @@ def misses(pdf: Path, plan: Plan) -> list[float]:
             two = centre(other, front, slot.trim)
             found.append(float(np.hypot(one[0] - two[0], one[1] - two[1])))
     return found
-
-
-def sharp(rect: Rect) -> Shape:
-    """Black with cut corners: of plain rectangles, pdfium rounds the edges to whole pixels."""
-    x, y, right, bottom = rect.x, rect.y, rect.right, rect.bottom
-    points = [(x + 1, y), (right - 1, y), (right, y + 1), (right, bottom - 1)]
-    points += [(right - 1, bottom), (x + 1, bottom), (x, bottom - 1), (x, y + 1)]
-    start, *others = points
-    return Shape((("M", *start), *(("L", *point) for point in others), ("Z",)), BLACK)
-
-
-def spotted(size: Size) -> tuple[Rect, Rect]:
-    """Where a spot lies on a front, and on a back behind it; neither is in the middle."""
-    front = Rect(size.width * 0.2, size.height * 0.25, SPOT, SPOT)
-    return front, front._replace(x=size.width - front.right)
-
-
-def spotted_piece(name: str, size: Size, copies: int) -> Piece:
-    whole = Rect(0, 0, size.width, size.height).grow(3)
-    front, back = (
-        make_face((filled(whole, GREY), sharp(spot)), size, name)
-        for spot, name in zip(spotted(size), ("front", "back"), strict=True)
-    )
-    return make_piece(name, copies, size, front=front, back=back)
 
 
 def plan_of(size: Size, copies: int, paper: str, imprint: Imprint, flip: Flip = Flip.LONG) -> Plan:
@@ -116,6 +64,22 @@ def test_every_back_meets_its_front(
     found = misses(tmp_path / "out.pdf", plan)
     assert len(found) == copies
     assert max(found) < TOLERANCE / 10
+
+
+@pytest.mark.parametrize("flip", Flip)
+@pytest.mark.parametrize("size", [Size(170, 230), Size(230, 170)])
+@pytest.mark.parametrize("paper", HOME_PAPERS)
+def test_backs_meet_their_fronts_on_upright_and_lying_pages(
+    tmp_path: Path, imprint: Imprint, info: DocumentInfo, paper: str, size: Size, flip: Flip
+) -> None:
+    plan = plan_of(size, 1, paper, imprint, flip)
+    assert (plan.pages[0].width > plan.pages[0].height) == (size.width > size.height)
+    write_pdf(plan, info, tmp_path / "out.pdf")
+    (found,) = misses(tmp_path / "out.pdf", plan)
+    assert found < TOLERANCE / 10
+    write_pdf(shifted(plan, 0.15), info, tmp_path / "out.pdf")
+    (found,) = misses(tmp_path / "out.pdf", plan)
+    assert found > TOLERANCE
 
 
 @pytest.mark.parametrize("flip", Flip)
