@@ -25,7 +25,6 @@ from pnp.progress import Step, Tell, counting, tell_nobody
 from pnp.units import paper_name
 
 if TYPE_CHECKING:
-    from pnp.model import Piece
     from pnp.sheets import Plan
     from pnp.workshop import Snapshot
 
@@ -162,9 +161,10 @@ def _make(
 
     name = order.folder.name
     copies = {swap.put.portrait.id: swap.put.copies for swap in swaps if swap.put}
-    pieces = [piece for piece in snapshot.layout.printed if piece.id in copies]
+    # Which backs carry play is seen from all pieces, those too of which none is printed.
+    every = tuple((piece.id, copies.get(piece.id, 0)) for piece in snapshot.layout.printed)
     prints = [
-        each._replace(copies=tuple(copies.items()), skip=order.skip, align=False)
+        each._replace(copies=every, skip=order.skip, align=False)
         for each in _lay_on_papers(order.prints, record)
     ]
     pdfs: list[KitPdf] = []
@@ -173,7 +173,7 @@ def _make(
     with Staging(order.target, own) as staging:
         for options in prints:
             (staging.folder / options.paper).mkdir(parents=True, exist_ok=True)
-            for plan in _plan(snapshot, pieces, options):
+            for plan in _plan(snapshot, options):
                 pdf = _write_pdf(snapshot, plan, staging.folder)
                 pdfs.append(pdf)
                 if free := _find_free(plan):
@@ -200,12 +200,11 @@ def _lay_on_papers(prints: Sequence[PrintOptions], record: Record) -> Iterator[P
         yield from [each] if each.paper else [each._replace(paper=paper) for paper in papers]
 
 
-def _plan(snapshot: Snapshot, pieces: Sequence[Piece], options: PrintOptions) -> Iterator[Plan]:
+def _plan(snapshot: Snapshot, options: PrintOptions) -> tuple[Plan, ...]:
     from pnp.sheets import Imprint, plan_kit
 
-    if pieces:
-        imprint = Imprint.of(snapshot.game, snapshot.layout.fonts.find("text"))
-        yield from plan_kit(pieces, options, imprint)
+    imprint = Imprint.of(snapshot.game, snapshot.layout.fonts.find("text"))
+    return plan_kit(snapshot.layout.printed, options, imprint)
 
 
 def _write_pdf(snapshot: Snapshot, plan: Plan, folder: Path) -> KitPdf:

@@ -12,7 +12,7 @@ from pnp.setting.text import set_line
 from pnp.sheets.beds import Line
 from pnp.sheets.grid import OFFSET
 from pnp.sheets.marks import APART, LEAST, LONGEST, draw_lines
-from pnp.sheets.pairs import Behind, Pair
+from pnp.sheets.pairs import Pair, Parted
 from pnp.sheets.sheet import Block, Sheet
 from pnp.units import READABLE
 
@@ -40,7 +40,7 @@ def find_gluing(sheet: Sheet) -> tuple[Gluing, ...]:
         for piece, _ in block.copies:
             if isinstance(piece, Pair):
                 found.add(Gluing.PAIR)
-            elif isinstance(piece, Behind):
+            elif isinstance(piece, Parted):
                 found.add(Gluing.APART)
     return tuple(each for each in Gluing if each in found)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from pnp.sheets.pages import Slot
-from pnp.sheets.pairs import Behind, Pair
+from pnp.sheets.pairs import Pair, Parted
 from pnp.sheets.sheet import Block, Sheet
 from pnp.units import Rect
 
@@ -28,8 +28,8 @@ def _lay_block(block: Block) -> Iterator[Slot]:
     for (piece, copy), trim in zip(block.copies, block.trims, strict=True):
         if isinstance(piece, Pair):
             yield from _lay_pair(piece, copy, trim, grid.bleed, turn)
-        elif isinstance(piece, Behind):
-            yield Slot(piece.single, copy, "back", piece.front, trim, window, turn)
+        elif isinstance(piece, Parted):
+            yield Slot(piece.single, copy, piece.side, piece.front, trim, window, turn)
         else:
             yield Slot(piece, copy, "front", piece.front, trim, window, turn)
 

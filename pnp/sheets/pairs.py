@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -10,9 +11,6 @@ from pnp.model import Component, Face, Fold, Piece, PieceShape
 from pnp.sheets.beds import Bed
 from pnp.sheets.grid import Grid, find_grid
 from pnp.units import Rect, Size
-
-BESIDE, BELOW = "beside", "below"
-"""Where the second side of a pair lies."""
 
 
 class Pair(Piece, frozen=True, kw_only=True):
@@ -47,13 +45,14 @@ class Pair(Piece, frozen=True, kw_only=True):
             yield back, Rect(0, height, width, height), window, 180
 
 
-class Behind(Piece, frozen=True, kw_only=True):
-    """The second side of the piece `single`, cut out by itself, to be glued behind it.
+class Parted(Piece, frozen=True, kw_only=True):
+    """One `side` of the piece `single`, cut out by itself, to be glued to the other.
 
-    As a piece it has this one side.
+    As a piece it has this side in front, and no other.
     """
 
     single: Piece
+    side: Literal["front", "back"]
 
 
 def pair_up(piece: Piece, beds: Iterable[Bed], bleed: float) -> Pair | None:
@@ -76,10 +75,14 @@ def pair_up(piece: Piece, beds: Iterable[Bed], bleed: float) -> Pair | None:
     return _pair(piece, piece.back, size, fold)
 
 
-def part_sides(piece: Piece, back: Face) -> tuple[Piece, Behind]:
+def part_sides(piece: Piece, back: Face) -> tuple[Parted, Parted]:
     """Both sides of a piece as pieces of their own."""
     single = replace(piece, back=None)
-    return single, Behind(piece.component, piece.row, back, None, piece.outline, single=single)
+    of, outline = (piece.component, piece.row), piece.outline
+    return (
+        Parted(*of, piece.front, None, outline, single=single, side="front"),
+        Parted(*of, back, None, outline, single=single, side="back"),
+    )
 
 
 def _preference(grid: Grid) -> tuple[int, float]:

@@ -46,9 +46,9 @@ def deck_of_several_backs() -> list[Piece]:
     ],
 )
 def test_of_each_game_the_backs_that_carry_play_are_known(
-    game: str, play: set[str], tmp_path: Path
+    game: str, play: set[str], cache: Path
 ) -> None:
-    pieces = Snapshot(CARDS / game, tmp_path).layout.printed
+    pieces = Snapshot(CARDS / game, cache).layout.printed
     needed = find_play(pieces)
     assert {piece.component.name for piece in pieces if piece.id in needed} == play
     if game == "clash-of-deck":
