@@ -6,7 +6,8 @@ from collections import Counter
 from datetime import date
 from typing import NamedTuple
 
-from pnp.jobs.kit import Kit, KitPdf, find_fronts
+from pnp.jobs.kit import Kit, KitPdf
+from pnp.jobs.kit_pages import find_fronts
 from pnp.problems import InputError
 
 

@@ -28,8 +28,8 @@ _GLUING: Mapping[Gluing, tuple[str, tuple[str, ...]]] = {
     Gluing.PAIR: (
         "Pairs, whose two sides lie beside or below one another, become one piece:",
         (
-            "Score from dashed tick to dashed tick while the sheet is whole.",
-            "Cut out both sides as one, along the cut marks: never cut at a dashed tick.",
+            "Score from triangle to triangle while the sheet is whole.",
+            "Cut out both sides as one, along the cut marks: never cut between triangles.",
             "Fold each with the print to the outside, and glue it to itself.",
         ),
     ),
@@ -71,7 +71,7 @@ def tell_briefly(kits: Iterable[Kit]) -> Iterator[str]:
     if Gluing.SHEET in gluing:
         yield "Sheets with a line of dashes and dots: one side; score, fold, glue, then cut."
     if Gluing.PAIR in gluing:
-        yield "Pairs: one side; score between dashed ticks, cut out both sides as one, fold, glue."
+        yield "Pairs: one side; score between triangles, cut out both sides as one, fold, glue."
     if Gluing.APART in gluing:
         yield "Sides on sheets of their own: cut out both, and glue them back to back."
     if backs:

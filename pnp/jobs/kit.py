@@ -94,16 +94,6 @@ class KitPdf(NamedTuple):
         return any(page["side"] == "back" and page["slots"] for page in self.sheets)
 
 
-def find_fronts(page: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """The slots of a page that count as pieces: on a sheet that is folded, backs lie beside them.
-
-    Earlier editions are kept with these alone, and do not tell what faces they show.
-    """
-    if page["side"] == "back":
-        return []
-    return [slot for slot in page["slots"] if not slot.get("face", "").endswith(".back")]
-
-
 class Swap(NamedTuple):
     """What a reprint is for: so many `sets` of the game, and what is taken out of them.
 

@@ -1,17 +1,18 @@
-"""Where paper is folded: along a line between fronts and backs, or at the ticks of pairs."""
+"""Where paper is folded: along a line between fronts and backs, or each pair between two signs."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
 
+from pnp.art.geometry import Point
 from pnp.fonts import FontStack
-from pnp.model import BLACK, Drawing, Group, Shape, Stroke
+from pnp.model import BLACK, Drawing, Group, Outline, Shape, Stroke
 from pnp.printing import Gluing
 from pnp.setting.text import set_line
 from pnp.sheets.beds import Line
 from pnp.sheets.grid import OFFSET
-from pnp.sheets.marks import APART, LEAST, LONGEST, draw_lines
+from pnp.sheets.marks import draw_lines
 from pnp.sheets.pairs import Pair, Parted
 from pnp.sheets.sheet import Block, Sheet
 from pnp.units import READABLE
@@ -19,13 +20,16 @@ from pnp.units import READABLE
 LINE = Stroke(BLACK, width=0.2, dash=(4.0, 1.2, 0.6, 1.2))
 """Dashes and dots, as drawings tell folds from cuts."""
 
-TICK = Stroke(BLACK, width=0.2, dash=(0.6, 0.4))
+SIGN = 2.4
+"""How long the triangle is that points at a fold, in mm, where there is room."""
+
+_HALF = 0.8  # of its width
 
 SAYS = "score and fold along this line, backs to the outside · glue · then cut through both layers"
 
 _SHORT = {
     Gluing.SHEET: "fold, glue, then cut",
-    Gluing.PAIR: "score from dashed tick to tick, cut, fold, glue",
+    Gluing.PAIR: "score from triangle to triangle, cut, fold, glue",
     Gluing.APART: "glue both sides of a piece back to back",
 }
 """What the foot of a sheet says."""
@@ -57,14 +61,14 @@ def find_folds(sheet: Sheet) -> tuple[Line, ...]:
 
 
 def draw_folds(sheet: Sheet, font: FontStack) -> Iterator[Drawing]:
-    """The line along which a sheet is folded, and what to do there; and a tick at both ends of the
-    folds of pairs, beyond all that is printed."""
+    """The line along which a sheet is folded, and what to do there; and triangles that point at
+    both ends of the folds of pairs, beyond all that is printed, unlike the ticks of cuts."""
     if sheet.bed.fold:
         yield Shape(draw_lines([sheet.bed.fold]), stroke=LINE)
         yield _write_beside(sheet.bed.fold, font)
-    ticks = [tick for block in sheet.blocks for tick in _find_ticks(block)]
-    if ticks:
-        yield Shape(draw_lines(ticks), stroke=TICK)
+    signs = [sign for block in sheet.blocks for sign in _find_signs(block)]
+    if signs:
+        yield Shape(tuple(segment for sign in signs for segment in sign), BLACK)
 
 
 def _write_beside(fold: Line, font: FontStack) -> Drawing:
@@ -90,21 +94,24 @@ def _find_folds(block: Block) -> Iterator[Line]:
                 yield (trim.x + x1, trim.y + y1, trim.x + x2, trim.y + y2)
 
 
-def _find_ticks(block: Block) -> Iterator[Line]:
+def _find_signs(block: Block) -> Iterator[Outline]:
     """At the edges of the block, since neighbours lie between: all in a row share theirs."""
     grid = block.grid
     ring = grid.bounds.grow(grid.bleed + OFFSET)
     folds = list(_find_folds(block))
     room = grid.room
     for x in sorted({x1 for x1, _, x2, _ in folds if x1 == x2}):
-        yield (x, ring.y - _length(block, ring.y - room.y), x, ring.y)
-        yield (x, ring.bottom, x, ring.bottom + _length(block, room.bottom - ring.bottom))
+        yield _draw_sign((x, ring.y), (0, -min(SIGN, ring.y - room.y)))
+        yield _draw_sign((x, ring.bottom), (0, min(SIGN, room.bottom - ring.bottom)))
     for y in sorted({y1 for _, y1, _, y2 in folds if y1 == y2}):
-        yield (ring.x - _length(block, ring.x - room.x), y, ring.x, y)
-        yield (ring.right, y, ring.right + _length(block, room.right - ring.right), y)
+        yield _draw_sign((ring.x, y), (-min(SIGN, ring.x - room.x), 0))
+        yield _draw_sign((ring.right, y), (min(SIGN, room.right - ring.right), 0))
 
 
-def _length(block: Block, free: float) -> float:
-    """As long as the marks of cuts beside it."""
-    apart = min(APART, max(0.0, free - LEAST)) if block.grid.cell else 0.0
-    return min(LONGEST, free - apart)
+def _draw_sign(tip: Point, away: Point) -> Outline:
+    """A triangle whose base lies `away` from its tip."""
+    (x, y), (dx, dy) = tip, away
+    wide, high = (0.0, _HALF) if dx else (_HALF, 0.0)
+    base = x + dx, y + dy
+    one, two = (base[0] - wide, base[1] - high), (base[0] + wide, base[1] + high)
+    return (("M", x, y), ("L", *one), ("L", *two), ("Z",))
