@@ -84,9 +84,9 @@ def _write_beside(fold: Line, font: FontStack) -> Drawing:
 
 
 def _find_folds(block: Block) -> Iterator[Line]:
-    """The folds of its pieces, as they lie."""
+    """The folds of its pairs, as they lie; nets show their own."""
     for (piece, _), trim in zip(block.copies, block.trims, strict=True):
-        for x1, y1, x2, y2 in piece.folds:
+        for x1, y1, x2, y2 in piece.folds if isinstance(piece, Pair) else ():
             if block.turned:
                 height = trim.width
                 yield (trim.x + height - y1, trim.y + x1, trim.x + height - y2, trim.y + x2)

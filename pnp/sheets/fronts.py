@@ -36,7 +36,7 @@ def _lay_block(block: Block) -> Iterator[Slot]:
 
 def _lay_pair(pair: Pair, copy: int, trim: Rect, bleed: float, turn: int) -> Iterator[Slot]:
     sides: tuple[Literal["front", "back"], ...] = ("front", "back")
-    for side, (face, half, window, more) in zip(sides, pair.halves(bleed), strict=True):
+    for side, (face, half, window, more) in zip(sides, pair.lay_sides(bleed), strict=True):
         x, y, width, height = half
         if turn:  # the pair's foot is at its left then
             x, y, width, height = trim.width - half.bottom, x, height, width

@@ -29,7 +29,7 @@ class Pair(Piece, frozen=True, kw_only=True):
         """Whether both sides lie side by side."""
         return self.component.size.width > self.single.component.size.width
 
-    def halves(self, bleed: float) -> Iterator[tuple[Face, Rect, Rect, int]]:
+    def lay_sides(self, bleed: float) -> Iterator[tuple[Face, Rect, Rect, int]]:
         """The front, then what comes behind it: the face, where it lies in the pair, its window,
         and how far it is turned. None of the bleed shows at the fold."""
         width, height = self.single.component.size
