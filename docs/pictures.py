@@ -24,18 +24,20 @@ from calibration_picture import picture_of_calibration
 from ink_picture import picture_of_inks
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from pypdfium2 import PdfDocument
 
 from pnp.exports import TARGETS
 from pnp.jobs.build import build_game
 from pnp.jobs.export_game import export_game
 from pnp.previews.render import render_page
-from pnp.printing import PrintOptions
+from pnp.printing import PrintOptions, Sides
 
 DOCS = Path(__file__).parent
 CARDS = DOCS.parent / "cards"
 
 FACES = ("barbarossa", "chronicle", "clash-of-deck", "ganymede", "narwhal")
 RULES_DPI, RULES_PAGES = 64, 4
+FOLD_DPI = 50
 PHONE = ViewportSize(width=360, height=700)
 AROUND = 24
 """Pixels between pictures that stand side by side."""
@@ -120,6 +122,39 @@ def picture_of_rules(out: Path, cache: Path) -> Image.Image:
     return stand_side_by_side(pages, PAPER_GROUND)
 
 
+def picture_of_folding(out: Path, cache: Path) -> Image.Image:
+    """A folded sheet of Clash of Deck: flat, half folded, folded, and turned like a page."""
+    build_game(CARDS / "clash-of-deck", out, cache, [PrintOptions("a4", sides=Sides.FOLD)])
+    (file,) = (out / "print" / "clash-of-deck" / "a4").glob("*_cards_*_fold.pdf")
+    with PdfDocument(file) as document:
+        last = len(document)
+    flat = render_page(file, last, FOLD_DPI)
+    middle, height = flat.width // 2, flat.height
+    front, back = flat.crop((0, 0, middle, height)), flat.crop((middle, 0, flat.width, height))
+    return stand_side_by_side([flat, _half_fold(front, back), front, back], PAPER_GROUND)
+
+
+def _half_fold(front: Image.Image, back: Image.Image) -> Image.Image:
+    """The half of the backs goes away from the eye: narrower, and smaller at its far edge."""
+    width, height = back.size
+    near, far = width // 2, height // 14
+    shade = Image.blend(back, Image.new("RGB", back.size, "#6b6760"), 0.25)
+    # Where in the picture of the half each corner of the narrow strip comes from.
+    lift = round(far * height / (height - 2 * far))
+    corners = (0, 0, 0, height, width, height + lift, width, -lift)
+    strip = shade.transform(
+        (near, height),
+        Image.Transform.QUAD,
+        corners,
+        Image.Resampling.BICUBIC,
+        fillcolor=PAPER_GROUND,
+    )
+    whole = Image.new("RGB", (width + near, height), PAPER_GROUND)
+    whole.paste(front, (0, 0))
+    whole.paste(strip, (width, 0))
+    return whole
+
+
 @contextmanager
 def open_chromium() -> Iterator[Browser]:
     program = shutil.which("chromium") or shutil.which("google-chrome")
@@ -173,6 +208,7 @@ def main() -> None:
         save(booklet, "booklet.png")
         save(stand_side_by_side(picture_of_box(out, cache), "#ffffff"), "box.png", 256)
         save(picture_of_inks(cache), "ink.png", 256)
+        save(picture_of_folding(out, cache), "folded-sheet.png")
         save(picture_of_phones(out, cache), "companion.png")
         save(
             stand_side_by_side(picture_of_calibration(out, cache), PAPER_GROUND), "calibration.png"

@@ -34,6 +34,14 @@ class Sides(StrEnum):
     BACKS = "backs"  # backs alone, each in the place of its front
 
 
+class Gluing(StrEnum):
+    """How a second side that is printed beside its front comes behind it."""
+
+    SHEET = "sheet"  # the sheet is folded in its middle and glued, then all is cut out
+    PAIR = "pair"  # both sides are cut out as one, folded and glued
+    APART = "apart"  # both are cut out, and glued to one another
+
+
 class Flip(StrEnum):
     """The edge of the paper over which the printer turns a sheet."""
 

@@ -158,13 +158,11 @@ def _print_how_to_print(built: list[Built]) -> None:
     kits = [(made.kit, made.folder) for made in built if made.kit]
     if not kits:
         return
+    from pnp.jobs.how_to_print import tell_briefly
+
     click.echo('\nPrint the PDFs of your paper at 100 % ("actual size").')
-    if any(pdf.has_backs for kit, _ in kits for pdf in kit.pdfs):
-        flips = {pdf.flip for kit, _ in kits for pdf in kit.pdfs if pdf.has_backs}
-        click.echo(f"Double-sided printer: both sides, flip on the {' or '.join(flips)} edge.")
-        click.echo("Single-sided printer, and how to cut:")
-    else:
-        click.echo("How to cut:")
+    for line in tell_briefly(kit for kit, _ in kits):
+        click.echo(line)
     for _, folder in kits:
         click.echo(f"  {from_here(folder / 'README.txt')}")
 

@@ -7,6 +7,7 @@ from datetime import date
 from typing import NamedTuple
 
 from pnp.jobs.kit import Kit, KitPdf
+from pnp.jobs.kit_pages import find_fronts
 from pnp.problems import InputError
 
 
@@ -93,4 +94,4 @@ def _choose_variant(kit: Kit, asked: Asked) -> tuple[str, str, str, str]:
 
 
 def _count_pieces(pdf: KitPdf) -> int:
-    return sum(len(page["slots"]) for page in pdf.sheets if page["side"] != "back")
+    return sum(len(find_fronts(page)) for page in pdf.sheets)

@@ -6,6 +6,7 @@ from datetime import date, datetime
 from pathlib import Path
 
 from pnp.jobs.kit import Kit, KitPdf, read_kit, write_kit
+from pnp.jobs.kit_pages import find_fronts
 
 EDITIONS = "editions/*.json"
 """Where they lie, from the folder of a kit; each is a kit.json without what is not needed."""
@@ -52,10 +53,7 @@ def _shorten(pdf: KitPdf) -> KitPdf:
             "sheet": page["sheet"],
             "page": page["page"],
             "side": page["side"],
-            "slots": [
-                {"piece": slot["piece"], "copy": slot["copy"]}
-                for slot in (page["slots"] if page["side"] != "back" else ())
-            ],
+            "slots": [{"piece": slot["piece"], "copy": slot["copy"]} for slot in find_fronts(page)],
         }
         for page in pdf.sheets
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.files import digest_of
-from pnp.printing import READING, Guest, Ink, Part, PrintOptions, Sides
+from pnp.printing import READING, Gluing, Guest, Ink, Part, PrintOptions, Sides
 from pnp.units import paper_name
 
 if TYPE_CHECKING:  # a kit that is there already is told without laying out a sheet
@@ -90,7 +90,13 @@ class KitPdf(NamedTuple):
 
     @property
     def two_sided(self) -> bool:
-        return any(page["side"] == "back" for page in self.sheets)
+        """Whether it holds both sides of its sheets."""
+        return {"front", "back"} <= {page["side"] for page in self.sheets}
+
+    @property
+    def gluing(self) -> frozenset[Gluing]:
+        """How second sides that lie beside their fronts come behind them."""
+        return frozenset(Gluing(each) for page in self.sheets for each in page.get("glue", ()))
 
     @property
     def has_backs(self) -> bool:

@@ -13,7 +13,9 @@ from msgspec import convert
 from pnp.jobs.chosen_pdfs import Asked, choose_pdfs
 from pnp.jobs.editions import read_editions
 from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, read_kit
+from pnp.jobs.kit_pages import find_fronts
 from pnp.jobs.results import PRINT_FOLDER, REPRINT_FOLDER
+from pnp.printing import Sides
 from pnp.prints import Portrait, PrintedPiece, PrintRun
 from pnp.problems import InputError, Level, PnpError, Problem, count, suggest
 
@@ -62,6 +64,9 @@ def make_run(source: Source, asked: Asked) -> tuple[PrintRun, tuple[str, ...]]:
     """
     kit = source.kit
     pdfs = choose_pdfs(kit, asked)
+    if pdfs and all(pdf.sides == Sides.BACKS for pdf in pdfs if not pdf.is_read):
+        hint = "record the fronts, when they are printed: --sides fronts"
+        raise InputError("backs alone are no pieces", hint)
     if source.folder:
         _check_whole(kit, pdfs, source.folder)
     copies: Counter[str] = Counter()
@@ -73,8 +78,8 @@ def make_run(source: Source, asked: Asked) -> tuple[PrintRun, tuple[str, ...]]:
         there = {  # halves of one copy are one
             (slot["piece"], slot["copy"])
             for page in pdf.sheets
-            if page["side"] != "back" and (not pages or page["page"] in pages)
-            for slot in page["slots"]
+            if not pages or page["page"] in pages
+            for slot in find_fronts(page)
         }
         copies.update(piece for piece, _ in there)
     whole = not pages and not asked.only

@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING
 from pnp.art.qr import companion_link, draw_as_text
 from pnp.catalogue import split_component
 from pnp.jobs.booklet import count_sheets, how_to_fold, say_which
+from pnp.jobs.how_to_print import how_to_print
 from pnp.jobs.kit import Kit, KitPdf
+from pnp.jobs.plain_text import WIDTH, heading, paragraph, points
 from pnp.jobs.readme_boxes import how_to_make_boxes
 from pnp.model import Game, Piece, PieceShape
+from pnp.printing import Gluing, Sides
 from pnp.problems import count
 from pnp.units import MM_PER_INCH
 
@@ -20,7 +23,6 @@ if TYPE_CHECKING:
     from pnp.faces import Layout
 
 README_FILE = "README.txt"
-WIDTH = 78
 
 PUBLISHING = (
     "Computers and Android phones open the one file. iPhones run no script in a file, so they "
@@ -44,11 +46,11 @@ def _lines(kit: Kit, game: Game, layout: Layout, page: bool) -> Iterator[str]:
     yield ""
     yield from _what_to_print(kit)
     yield from _finished_sizes(game, layout.pieces)
-    yield from _how_to_print(kit)
+    yield from how_to_print(kit)
     folding = tuple(how_to_fold(kit))
     if folding:
-        yield from _heading("Folding the booklet")
-        yield from _points(*folding)
+        yield from heading("Folding the booklet")
+        yield from points(*folding)
     yield from _how_to_cut(kit, layout.pieces)
     if page:
         yield from _on_the_phone(game)
@@ -57,16 +59,16 @@ def _lines(kit: Kit, game: Game, layout: Layout, page: bool) -> Iterator[str]:
 
 
 def _what_to_print(kit: Kit) -> Iterator[str]:
-    yield from _heading("What to print")
-    yield from _paragraph(
+    yield from heading("What to print")
+    yield from paragraph(
         "Choose the folder of your paper. Card stock of 200 to 300 g/m² makes good cards; the "
         "pages hold no instructions, so every sheet below is needed."
     )
     which = say_which(kit)
     if which:
-        yield from _paragraph(which)
+        yield from paragraph(which)
     if any(pdf.coverage for pdf in kit.pdfs):
-        yield from _paragraph(
+        yield from paragraph(
             "Ink is told for a side of paper, in the mean: 100 % is as much as a side takes that "
             "is black all over."
         )
@@ -80,12 +82,16 @@ def _what_to_print(kit: Kit) -> Iterator[str]:
 
 def _describe_pdf(pdf: KitPdf) -> str:
     sides = "both sides" if pdf.two_sided else "one side only"
+    if pdf.sides == Sides.BACKS:
+        sides = "behind the fronts"
+    elif pdf.gluing:
+        sides += ", folded" if pdf.gluing != {Gluing.APART} else ", glued"
     ink = f", ink {pdf.coverage} %" if pdf.coverage else ""
     return f"{pdf.file:<46} {count(pdf.sheet_count, 'sheet')}, {sides}{ink}"
 
 
 def _finished_sizes(game: Game, pieces: Iterable[Piece]) -> Iterator[str]:
-    yield from _heading("Finished sizes")
+    yield from heading("Finished sizes")
     counts: dict[tuple[str, str, str], int] = {}
     for piece in pieces:
         if piece.row.copies:
@@ -112,60 +118,18 @@ def _size(piece: Piece) -> str:
     return f"{kind}{size} ({inches[0]:.2f} × {inches[1]:.2f} in)"
 
 
-def _how_to_print(kit: Kit) -> Iterator[str]:
-    yield from _heading("Printing")
-    yield from _points(
-        'Print at 100 % ("Actual size"). Turn off "Fit to page" and "Shrink".',
-        "Lay a ruler on the two lines at the foot of the first sheet: the one must measure 100 mm, "
-        "the other 4 in. If they measure less, the printer has shrunk the page.",
-    )
-    flips = {pdf.flip for pdf in kit.pdfs if pdf.has_backs}
-    if not flips:
-        return
-    edge = f"{' or '.join(sorted(flips))} edge"
-    yield from _paragraph("With a printer that prints both sides:")
-    yield from _points(
-        f'Choose "both sides" and "flip on {edge}". The backs are already mirrored, and turned '
-        "where the page lies on its side.",
-        "Print one sheet first and hold it against the light: front and back should meet.",
-        *_tell_printers(kit),
-    )
-    yield from _paragraph("With a printer that prints one side:")
-    yield from _points(
-        "In opaque sleeves no backs are needed: print the odd pages only (1, 3, 5 …).",
-        "Else print the odd pages, put the stack back as your printer wants it for the second "
-        f"side, turned over its {edge}, and print the even pages (2, 4, 6 …). Try it with one "
-        'sheet: the words "front" and "back" stand at the foot of each page, and the sheet '
-        "number must be the same on both sides of a sheet.",
-        'A PDF that says "one side only" above has no backs; print it as it is.',
-    )
-    yield from _paragraph(
-        f"At a print shop: ask for 100 %, both sides, {edge}, on 250 to 300 g/m²."
-    )
-
-
-def _tell_printers(kit: Kit) -> Iterator[str]:
-    """For whom backs were moved, if they were."""
-    names = dict.fromkeys(pdf.printer for pdf in kit.pdfs if pdf.has_backs and pdf.printer)
-    if names:
-        yield (
-            f"Backs are moved for the printer {' or '.join(names)}, which strays; they would miss "
-            "their fronts on another one. For that, build anew with --printer none."
-        )
-
-
 def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
     pieces = tuple(pieces)
     shapes = {piece.component.shape for piece in pieces}
-    yield from _heading("Cutting")
+    yield from heading("Cutting")
     if any(page["cuts"] for pdf in kit.pdfs for page in pdf.sheets):
-        yield from _points(
+        yield from points(
             "Long dashed lines part what shares a sheet: cut along them first, beginning with "
             "those right across it. Each part then has marks of its own; glue it on board, where "
             "you want that, once it is parted.",
         )
     if any(shape.is_rectangular for shape in shapes):
-        yield from _points(
+        yield from points(
             "Cut from the front, from mark to mark, longest cuts first. The marks stand at the "
             "edge of the sheet, so they are still there after the first cuts.",
             "The picture runs over the cut on every side, so a cut that is off by half a "
@@ -173,33 +137,33 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
             "Round the corners with a corner punch of about 3 mm if you like.",
         )
     if PieceShape.ROUND in shapes:
-        yield from _points(
+        yield from points(
             "The dashed line around a round piece is the cut; the colour goes on beyond it, and "
             "the four ticks point at the middle. Glue the sheet on board of 1 to 2 mm before "
             "cutting, and use a punch of the finished size if you have one.",
         )
     if PieceShape.HEX in shapes:
-        yield from _points(
+        yield from points(
             "The dashed line around a hexagon is the cut; the colour goes on beyond it. The ticks "
             "in the corners lie in line with its sides: lay a ruler along two of them.",
         )
     kinds = {piece.component.kind for piece in pieces if piece.component.wrap}
-    for heading, points in how_to_make_boxes(kit, kinds):
-        yield from _heading(heading)
-        yield from _points(*points)
+    for title, told in how_to_make_boxes(kit, kinds):
+        yield from heading(title)
+        yield from points(*told)
 
 
 def _on_the_phone(game: Game) -> Iterator[str]:
-    yield from _heading("On your phone")
+    yield from heading("On your phone")
     if not game.companion_url:
-        yield from _paragraph(
+        yield from paragraph(
             "The page of this game keeps score and explains the rules. It is the folder "
             f"../../companion/{game.id}/, and ../../companion/{game.id}.html is the same in one "
             "file."
         )
-        yield from _points(*PUBLISHING)
+        yield from points(*PUBLISHING)
         return
-    yield from _paragraph(
+    yield from paragraph(
         "The page of this game keeps score and explains the rules. Scan this, or open"
     )
     yield f"  {game.companion_url}"
@@ -216,37 +180,18 @@ def _our_values(pieces: Iterable[Piece]) -> Iterator[str]:
     ]
     if not listed:
         return
-    yield from _heading("Values guessed by us, not the published ones")
-    yield from _paragraph(
+    yield from heading("Values guessed by us, not the published ones")
+    yield from paragraph(
         "What follows was not to be read in the sources at hand and was reconstructed. A face that "
         "shows such a value carries a small hollow diamond beside its mark."
     )
-    yield from _points(*listed)
+    yield from points(*listed)
 
 
 def _credits(game: Game) -> Iterator[str]:
     if not game.credits:
         return
-    yield from _heading("Credits")
+    yield from heading("Credits")
     yield from (
-        line
-        for role, name in game.credits.items()
-        for line in _points(f"{role}: {name}", gap=False)
+        line for role, name in game.credits.items() for line in points(f"{role}: {name}", gap=False)
     )
-
-
-def _heading(text: str) -> Iterator[str]:
-    yield text
-    yield "-" * len(text)
-
-
-def _paragraph(text: str) -> Iterator[str]:
-    yield from textwrap.wrap(text, WIDTH)
-    yield ""
-
-
-def _points(*texts: str, gap: bool = True) -> Iterator[str]:
-    for text in texts:
-        yield from textwrap.wrap(text, WIDTH, initial_indent="  - ", subsequent_indent="    ")
-    if gap:
-        yield ""

@@ -26,7 +26,6 @@ from pnp.progress import Step, Tell, counting, tell_nobody
 from pnp.units import paper_name
 
 if TYPE_CHECKING:
-    from pnp.model import Piece
     from pnp.previews import CoverageMeter
     from pnp.sheets import Plan
     from pnp.workshop import Snapshot
@@ -164,9 +163,10 @@ def _make(
 
     name = order.folder.name
     copies = {swap.put.portrait.id: swap.put.copies for swap in swaps if swap.put}
-    pieces = [piece for piece in snapshot.layout.printed if piece.id in copies]
+    # Which backs carry play is seen from all pieces, those too of which none is printed.
+    every = tuple((piece.id, copies.get(piece.id, 0)) for piece in snapshot.layout.printed)
     prints = [
-        each._replace(copies=tuple(copies.items()), skip=order.skip, align=False)
+        each._replace(copies=every, skip=order.skip, align=False)
         for each in _lay_on_papers(order.prints, record)
     ]
     pdfs: list[KitPdf] = []
@@ -176,7 +176,7 @@ def _make(
         meter = ink_meter(snapshot)
         for options in prints:
             (staging.folder / options.paper).mkdir(parents=True, exist_ok=True)
-            for plan in _plan(snapshot, pieces, options):
+            for plan in _plan(snapshot, options):
                 pdf = _write_pdf(snapshot, plan, staging.folder, meter)
                 pdfs.append(pdf)
                 if free := _find_free(plan):
@@ -204,13 +204,13 @@ def _lay_on_papers(prints: Sequence[PrintOptions], record: Record) -> Iterator[P
         yield from [each] if each.paper else [each._replace(paper=paper) for paper in papers]
 
 
-def _plan(snapshot: Snapshot, pieces: Sequence[Piece], options: PrintOptions) -> Iterator[Plan]:
+def _plan(snapshot: Snapshot, options: PrintOptions) -> tuple[Plan, ...]:
     from pnp.sheets import Imprint, plan_kit
     from pnp.thrift import thin_pieces
 
-    if pieces:
-        imprint = Imprint.of(snapshot.game, snapshot.layout.fonts.find("text"))
-        yield from map(thin_pages, plan_kit(thin_pieces(pieces, options.ink), options, imprint))
+    pieces = thin_pieces(snapshot.layout.printed, options.ink)
+    imprint = Imprint.of(snapshot.game, snapshot.layout.fonts.find("text"))
+    return tuple(map(thin_pages, plan_kit(pieces, options, imprint)))
 
 
 def _write_pdf(snapshot: Snapshot, plan: Plan, folder: Path, meter: CoverageMeter) -> KitPdf:
@@ -232,13 +232,7 @@ def _write_pdf(snapshot: Snapshot, plan: Plan, folder: Path, meter: CoverageMete
 
 
 def _find_free(plan: Plan) -> Free | None:
-    """What is free behind the last piece of a PDF; None if nothing is, or sizes share the sheet."""
-    from pnp.sheets import find_page
-
-    page = [page for page in plan.pages if page.side != "back"][-1]
-    grid = find_page(page.slots[-1].piece.component, plan.options)
-    if page.cuts or grid is None:
-        return None
-    places = [grid.trim_of(slot) for slot in range(grid.slots)]
-    used = places.index(page.slots[-1].trim) + 1
-    return Free(grid.slots - used, used) if used < grid.slots else None
+    """What is free behind the last piece of a PDF; None if nothing is, or the sheet cannot be
+    printed again."""
+    *_, last = (None, *(page.places for page in plan.pages if page.side != "back"))
+    return Free(last.free, last.used) if last and last.free else None

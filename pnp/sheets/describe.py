@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from pnp.sheets.beds import Line
 from pnp.sheets.pages import Page, Plan, Slot
 
 
@@ -11,15 +14,24 @@ def describe(plan: Plan) -> list[dict[str, object]]:
 
 
 def _describe_page(page: Page) -> dict[str, object]:
-    return {
+    told: dict[str, object] = {
         "sheet": page.sheet,
         "page": page.number,
         "side": page.side,
         "width_mm": round(page.width, 3),
         "height_mm": round(page.height, 3),
         "slots": [_describe_slot(slot) for slot in page.slots],
-        "cuts": [[round(length, 3) for length in line] for line in page.cuts],
+        "cuts": _describe_lines(page.cuts),
     }
+    if page.gluing:
+        told["glue"] = [each.value for each in page.gluing]
+    if page.folds:
+        told["folds"] = _describe_lines(page.folds)
+    return told
+
+
+def _describe_lines(lines: Iterable[Line]) -> list[list[float]]:
+    return [[round(length, 3) for length in line] for line in lines]
 
 
 def _describe_slot(slot: Slot) -> dict[str, object]:

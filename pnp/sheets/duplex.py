@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from pnp.printing import Flip, PrintOptions
 from pnp.sheets.fronts import lay_fronts
@@ -15,7 +15,7 @@ def lay_duplex(sheet: Sheet, options: PrintOptions) -> Iterator[tuple[Side, tupl
     """The slots of both sides of a sheet."""
     fronts = lay_fronts(sheet)
     yield "front", fronts
-    yield "back", tuple(_lay_backs(fronts, sheet.page, options.flip))
+    yield "back", tuple(lay_backs(fronts, lambda rect: turn_over(rect, sheet.page, options.flip)))
 
 
 def turn_over(front: Rect, page: Size, flip: Flip = Flip.LONG) -> tuple[Rect, int]:
@@ -39,11 +39,15 @@ def goes_over_head(page: Size, flip: Flip) -> bool:
     return upright != (flip is Flip.LONG)
 
 
-def _lay_backs(fronts: tuple[Slot, ...], page: Size, flip: Flip) -> Iterator[Slot]:
+def lay_backs(
+    fronts: Iterable[Slot], find_place: Callable[[Rect], tuple[Rect, int]]
+) -> Iterator[Slot]:
+    """The backs of the fronts that have one; `find_place` tells where the back of one that stands
+    upright lies, and how far it is turned."""
     for front in fronts:
         back = front.piece.back
         if back is not None:
-            trim, turn = turn_over(front.trim, page, flip)
+            trim, turn = find_place(front.trim)
             # What is turned to the right in front is turned to the left behind.
             turn = (turn - front.turn) % 360
             yield Slot(front.piece, front.copy, "back", back, trim, front.window, turn)

@@ -58,6 +58,9 @@ def fill_kit(prints: Iterable[Print], options: PrintOptions) -> dict[Part, list[
 def _go_on(lot: Lot, skip: int) -> tuple[Sheet, Lot]:
     """The sheet with places that are used up, and what of the lot finds no room on it."""
     slots = lot.grid.slots
+    if lot.grid.bed.fold:
+        hint = "leave --skip out: a new sheet is begun then"
+        raise InputError("a sheet that was folded and glued cannot be printed again", hint)
     if skip >= slots:
         of = f"{skip} places are used up, and the first sheet has {count(slots, 'place')}"
         raise InputError(of, f"at most {slots - 1} can be used up" if slots > 1 else "")

@@ -1,10 +1,12 @@
-"""Fronts alone."""
+"""Fronts alone, each with its second side beside it if both are to be folded or glued."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from pnp.sheets.pages import Slot
+from pnp.sheets.pairs import Pair, Parted
 from pnp.sheets.sheet import Block, Sheet
 from pnp.units import Rect
 
@@ -24,4 +26,19 @@ def _lay_block(block: Block) -> Iterator[Slot]:
         width, height = height, width
     window = Rect(0, 0, width, height).grow(grid.bleed)
     for (piece, copy), trim in zip(block.copies, block.trims, strict=True):
-        yield Slot(piece, copy, "front", piece.front, trim, window, turn)
+        if isinstance(piece, Pair):
+            yield from _lay_pair(piece, copy, trim, grid.bleed, turn)
+        elif isinstance(piece, Parted):
+            yield Slot(piece.single, copy, piece.side, piece.front, trim, window, turn)
+        else:
+            yield Slot(piece, copy, "front", piece.front, trim, window, turn)
+
+
+def _lay_pair(pair: Pair, copy: int, trim: Rect, bleed: float, turn: int) -> Iterator[Slot]:
+    sides: tuple[Literal["front", "back"], ...] = ("front", "back")
+    for side, (face, half, window, more) in zip(sides, pair.lay_sides(bleed), strict=True):
+        x, y, width, height = half
+        if turn:  # the pair's foot is at its left then
+            x, y, width, height = trim.width - half.bottom, x, height, width
+        place = Rect(trim.x + x, trim.y + y, width, height)
+        yield Slot(pair.single, copy, side, face, place, window, (turn + more) % 360)

@@ -12,6 +12,7 @@ from pnp.problems import Level, PnpError, Problem
 from pnp.sheets.beds import Bed
 from pnp.sheets.grid import Grid, find_grid, largest_pieces
 from pnp.sheets.halves import find_printable, spill, tell_size
+from pnp.sheets.second_sides import settle_sides
 from pnp.sheets.sheet import Copies
 from pnp.sheets.ways import WAYS, find_beds, find_sides
 from pnp.units import Size, paper_name
@@ -63,20 +64,18 @@ def sort_prints(prints: Iterable[Print], options: PrintOptions) -> list[Lot]:
 
     Raises PnpError, with every component that is larger than one page of the paper.
     """
-    sorted_out: dict[tuple[Part, Outline], list[Print]] = {}
-    for piece, number in prints:
+    sorted_out: dict[tuple[Part, Outline, Sides], list[Print]] = {}
+    for asked, piece, number in settle_sides(list(prints), options):
         if number:
-            key = piece.component.part, outline_of(piece.component)
+            key = piece.component.part, outline_of(piece.component), asked
             sorted_out.setdefault(key, []).append((piece, number))
     lots: list[Lot] = []
     problems: dict[str, Problem] = {}
     parts = list(Part)
-    for (part, outline), of_one in sorted(
+    for (part, outline, asked), of_one in sorted(
         sorted_out.items(), key=lambda each: parts.index(each[0][0])
     ):
-        sides = find_sides(options.sides, has_backs=any(piece.back for piece, _ in of_one))
-        if sides is None:
-            continue
+        sides = find_sides(asked, has_backs=any(piece.back for piece, _ in of_one))
         first = of_one[0][0].component
         beds = find_beds(sides, options)
         grid = find_grid(first.size, first.shape, beds, options.bleed)
@@ -117,8 +116,8 @@ def too_large(component: Component, options: PrintOptions) -> Problem:
 
 
 def _beds_of(component: Component, options: PrintOptions) -> tuple[Bed, ...]:
-    has_backs = component.back is not None
-    return find_beds(find_sides(options.sides, has_backs=has_backs) or Sides.FRONTS, options)
+    # Where both sides of a piece find no room beside one another, each lies by itself.
+    return find_beds(Sides.FRONTS, options)
 
 
 def _tell_too_large(component: Component, options: PrintOptions, beds: Sequence[Bed]) -> Problem:

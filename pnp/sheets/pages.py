@@ -7,8 +7,9 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 
 from pnp.model import IDENTITY, Component, Drawing, Face, Matrix, Piece
-from pnp.printing import Guest, Part, PrintOptions
+from pnp.printing import Gluing, Guest, Part, PrintOptions
 from pnp.sheets.beds import Line
+from pnp.sheets.sheet import Places
 from pnp.units import Rect
 
 Side = Literal["front", "back", "plain"]
@@ -31,8 +32,8 @@ class Slot(Struct, frozen=True):
 
     @property
     def bleed(self) -> float:
-        """How much of the face shows beyond its trim, in mm."""
-        return -self.window.x
+        """How much of the face shows beyond its trim, in mm; nothing does at a fold."""
+        return max(-self.window.x, -self.window.y)
 
 
 class Link(Struct, frozen=True):
@@ -68,7 +69,9 @@ class Page(Struct, frozen=True):
     A plain page is one without a partner on the other side of its sheet. `cuts` part a sheet that
     several sizes share, those first that go right across it. `piece` is where a page that has room
     for one holds it, be it printed on this side or not. `shift` moves all that is painted, for a
-    printer that strays; slots, cuts and links are told as if it did not.
+    printer that strays; slots, cuts and links are told as if it did not. `folds` are lines along
+    which the sheet is folded, or pieces are, and `gluing` how second sides on it come behind their
+    fronts. `places` are those of a sheet that can be printed again, told on the side of its fronts.
     """
 
     sheet: int
@@ -82,6 +85,9 @@ class Page(Struct, frozen=True):
     cuts: tuple[Line, ...] = ()
     piece: Cutout | None = None
     shift: Matrix = IDENTITY
+    folds: tuple[Line, ...] = ()
+    gluing: tuple[Gluing, ...] = ()
+    places: Places | None = None
 
 
 class Plan(Struct, frozen=True):
@@ -107,10 +113,12 @@ class Plan(Struct, frozen=True):
     def guests(self) -> tuple[Guest, ...]:
         """What it holds of other parts, in their order."""
         found: dict[str, list[tuple[Component, int]]] = {}
+        told: set[tuple[str, int]] = set()
         for page in self.pages:
-            for slot in page.slots if page.side != "back" else ():
-                component = slot.piece.component
-                if component.part is not self.part:
+            for slot in page.slots:
+                component, copy = slot.piece.component, (slot.piece.id, slot.copy)
+                if component.part is not self.part and copy not in told:
+                    told.add(copy)  # which may be there on both sides
                     found.setdefault(component.name, []).append((component, page.sheet))
         return tuple(
             Guest(

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from pnp.model import Drawing, Group, Piece, PieceShape
 from pnp.printing import Marks, Part, PrintOptions, Sides
 from pnp.sheets.alignment import align_sheets
 from pnp.sheets.duplex import goes_over_head, turn_over
 from pnp.sheets.filling import fill_kit
+from pnp.sheets.folds import draw_folds, find_folds, find_gluing, tell_gluing
 from pnp.sheets.footer import Imprint, draw_footer
 from pnp.sheets.lots import count_prints
 from pnp.sheets.marks import draw_cuts, draw_marks
@@ -24,17 +27,19 @@ from pnp.units import Size
 def plan_kit(pieces: Iterable[Piece], options: PrintOptions, imprint: Imprint) -> tuple[Plan, ...]:
     """Spread pieces, each as often as it is printed, over as many sheets as they need.
 
-    There is a plan for each part that has sheets; which pieces share one, `fill_kit` tells.
+    There is a plan for each part that has something to print; which pieces share a sheet,
+    `fill_kit` tells.
     Raises PnpError, with every component that is larger than one page of the paper, and InputError
     if all places of the first sheet are used up.
     """
     filled = fill_kit(count_prints(pieces, options), options).items()
-    return tuple(
+    plans = (
         _plan_part(
             part, align_sheets(sheets, options) if options.align else sheets, options, imprint
         )
         for part, sheets in filled
     )
+    return tuple(plan for plan in plans if any(page.slots for page in plan.pages))
 
 
 def _plan_part(
@@ -47,18 +52,35 @@ def _plan_part(
     for number, sheet in enumerate(sheets, start=1):
         for side, slots in _lay(sheet, options, two_sided=two_sided):
             name = f"sheet {number}/{len(sheets)}" + ("" if side == "plain" else f" {side}")
-            if sheet.cuts and side != "back":
-                name += " · cut along the long dashed lines first"
+            name = " · ".join((name, *(_tell_how_to_cut(sheet) if side != "back" else ())))
             if side == "back" and options.printer and options.printer.shift_of(*sheet.page):
                 name += f" · for printer {options.printer.name}"
             footer = _draw_footer(sheet, side, options, partial(draw_footer, imprint, part, name))
-            drawings = (*_mark(sheet, side, options), *footer)
-            cuts = () if side == "back" else sheet.cuts
+            folds = draw_folds(sheet, imprint.font) if side != "back" else ()
+            drawings = (*_mark(sheet, side, options), *folds, *footer)
             piece = _find_piece(sheet, side, options)
             at = number, len(pages) + 1, side
-            page = Page(*at, *sheet.page, slots, drawings, (), cuts, piece)
+            page = Page(*at, *sheet.page, slots, drawings, (), (), piece)
+            page = page if side == "back" else _tell_of_front(page, sheet)
             pages.append(move_back(page, options.printer))
     return Plan(part, options, tuple(pages), two_sided)
+
+
+def _tell_how_to_cut(sheet: Sheet) -> Iterator[str]:
+    yield from tell_gluing(sheet)
+    if sheet.cuts:
+        yield "cut along the long dashed lines first"
+
+
+def _tell_of_front(page: Page, sheet: Sheet) -> Page:
+    """The page of the fronts of a sheet with what is to be done with the sheet."""
+    return replace(
+        page,
+        cuts=sheet.cuts,
+        folds=find_folds(sheet),
+        gluing=find_gluing(sheet),
+        places=sheet.places,
+    )
 
 
 def _lay(sheet: Sheet, options: PrintOptions, *, two_sided: bool) -> Pages:

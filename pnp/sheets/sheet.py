@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec import Struct
 
 from pnp.model import Piece
@@ -12,6 +14,13 @@ from pnp.units import Rect, Size
 
 Copies = tuple[tuple[Piece, int], ...]
 """Pieces with the number of the copy, from 1."""
+
+
+class Places(NamedTuple):
+    """How many places of a sheet with pieces of one size are `used`, the first ones, and free."""
+
+    used: int
+    free: int
 
 
 class Block(Struct, frozen=True):
@@ -59,6 +68,15 @@ class Sheet(Struct, frozen=True):
     def is_begun(self) -> bool:
         """Whether it was printed before, and some of its places are used up."""
         return any(block.first for block in self.blocks)
+
+    @property
+    def places(self) -> Places | None:
+        """Those of a sheet that can be printed again; one that was folded goes into no printer."""
+        block = self.blocks[0]
+        if len(self.blocks) > 1 or self.bed.fold:
+            return None
+        used = block.first + len(block.copies)
+        return Places(used, block.grid.slots - used)
 
     @property
     def has_backs(self) -> bool:

@@ -8,8 +8,10 @@ from functools import lru_cache
 from msgspec import Struct
 
 from pnp.printing import PrintOptions, Sides
+from pnp.sheets.backs import lay_behind
 from pnp.sheets.beds import Bed, both_ways
 from pnp.sheets.duplex import lay_duplex
+from pnp.sheets.fold import both_folds, lay_fold
 from pnp.sheets.fronts import lay_fronts
 from pnp.sheets.pages import Side, Slot
 from pnp.sheets.sheet import Sheet
@@ -23,29 +25,31 @@ class Way(Struct, frozen=True):
     """How one sheet becomes pages.
 
     `find_beds` tells where pieces may lie on a paper, held upright, with its printer's margin; the
-    first of equals is taken. `shows_backs` if backs lie on pages of their own. What has no second
-    side fills paper the way `without_backs`, or is not printed.
+    first of equals is taken. `shows_backs` if backs lie on pages of their own, each after its
+    front. What has no second side fills paper the way `without_backs`.
     """
 
     find_beds: Callable[[Size, float], tuple[Bed, ...]]
     lay: Callable[[Sheet, PrintOptions], Pages]
     shows_backs: bool
-    without_backs: Sides | None
+    without_backs: Sides
 
 
 WAYS: Mapping[Sides, Way] = {
     Sides.DUPLEX: Way(both_ways, lay_duplex, shows_backs=True, without_backs=Sides.DUPLEX),
+    Sides.FOLD: Way(both_folds, lay_fold, shows_backs=False, without_backs=Sides.FRONTS),
     Sides.FRONTS: Way(
         both_ways,
         lambda sheet, _: [("plain", lay_fronts(sheet))],
         shows_backs=False,
         without_backs=Sides.FRONTS,
     ),
+    Sides.BACKS: Way(both_ways, lay_behind, shows_backs=False, without_backs=Sides.BACKS),
 }
 
 
-def find_sides(sides: Sides, *, has_backs: bool) -> Sides | None:
-    """The way in which pieces fill paper; None if they do not."""
+def find_sides(sides: Sides, *, has_backs: bool) -> Sides:
+    """The way in which pieces fill paper that are to fill it one way."""
     return sides if has_backs else WAYS[sides].without_backs
 
 

@@ -51,6 +51,22 @@ def test_every_back_meets_its_front(
 
 
 @pytest.mark.parametrize("flip", Flip)
+@pytest.mark.parametrize("size", [Size(170, 230), Size(230, 170)])
+@pytest.mark.parametrize("paper", HOME_PAPERS)
+def test_backs_meet_their_fronts_on_upright_and_lying_pages(
+    tmp_path: Path, imprint: Imprint, info: DocumentInfo, paper: str, size: Size, flip: Flip
+) -> None:
+    plan = plan_of(size, 1, paper, imprint, flip)
+    assert (plan.pages[0].width > plan.pages[0].height) == (size.width > size.height)
+    write_pdf(plan, info, tmp_path / "out.pdf")
+    (found,) = misses(tmp_path / "out.pdf", plan)
+    assert found < TOLERANCE / 10
+    write_pdf(shifted(plan, 0.15), info, tmp_path / "out.pdf")
+    (found,) = misses(tmp_path / "out.pdf", plan)
+    assert found > TOLERANCE
+
+
+@pytest.mark.parametrize("flip", Flip)
 @pytest.mark.parametrize("paper", HOME_PAPERS)
 def test_every_back_meets_its_front_where_sizes_share_a_sheet(
     tmp_path: Path, imprint: Imprint, info: DocumentInfo, paper: str, flip: Flip

@@ -176,7 +176,8 @@ def test_an_unknown_paper_is_told_with_those_that_there_are(imprint: Imprint) ->
 
 
 def test_fronts_alone_make_plain_pages_of_pieces_with_backs(imprint: Imprint) -> None:
-    plan = plan_of([make_piece("a", 9, back=make_back())], imprint, sides=Sides.FRONTS)
+    pieces = [make_piece("a", 5, back=make_back()), make_piece("b", 4, back=make_back())]
+    plan = plan_of(pieces, imprint, sides=Sides.FRONTS)
     assert [(page.side, len(page.slots)) for page in plan.pages] == [("plain", 8), ("plain", 1)]
     assert not plan.two_sided
 

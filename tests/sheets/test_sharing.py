@@ -170,7 +170,8 @@ def test_a_shared_sheet_lies_as_the_others_of_its_pdf(imprint: Imprint) -> None:
 
 
 def test_fronts_alone_share_sheets_too(imprint: Imprint) -> None:
-    pieces = [make_pieces("cards", 20, POKER), make_pieces("aids", 2, TAROT, Part.AIDS)]
+    cards = make_pieces("cards", 20, POKER, backs=False)
+    pieces = [cards, make_pieces("aids", 2, TAROT, Part.AIDS, backs=False)]
     (plan,) = plan_kit(pieces, PrintOptions(sides=Sides.FRONTS), imprint)
     assert [page.side for page in plan.pages] == ["plain"] * 3
     assert lie_on(plan, 3) == {"cards": 4, "aids": 2}
