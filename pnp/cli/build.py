@@ -23,6 +23,7 @@ from pnp.cli.progress import show_progress
 from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
 from pnp.cli.values import Choices, Interface, WebFolder, name_page
 from pnp.jobs.results import has_others
+from pnp.jobs.tell_use import tell_use
 from pnp.printing import Part
 from pnp.problems import Level, count
 
@@ -149,6 +150,8 @@ def _print_made(built: Built, game: str) -> None:
         for pdf in pdfs:
             for guest in pdf.guests:
                 click.echo(f"          {guest.what}: {guest.where} of the {pdf.part}")
+        for line in tell_use(pdfs):
+            click.echo(f"          {line}")
         click.echo(f"          {from_here(built.folder / pdfs[0].paper)}")
 
 

@@ -11,10 +11,11 @@ from pnp.jobs import stamp
 from pnp.jobs.booklet import can_be_folded
 from pnp.jobs.editions import EDITIONS, keep_edition
 from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, write_kit
+from pnp.jobs.kit_paper import check_sizes
 from pnp.jobs.kit_stamps import KitPart, KitState, stamps_to_note
 from pnp.jobs.readme import README_FILE, write_readme
 from pnp.jobs.staging import Staging
-from pnp.printing import Part
+from pnp.printing import READING, Part, PrintOptions, Saving
 from pnp.problems import Level, PnpError, Problem, of_game
 from pnp.progress import counting
 from pnp.units import paper_name
@@ -77,6 +78,7 @@ def _write_pdfs(snapshot: Snapshot, folder: Path, state: KitState) -> list[KitPd
 
     game = snapshot.game
     pdfs = []
+    savings: dict[PrintOptions, Saving | None] = {}
     for plan in _plan_missing(snapshot, state):
         part, paper = plan.part, plan.options.paper
         file = KitPart(part, plan.options).name(game.id)
@@ -84,16 +86,27 @@ def _write_pdfs(snapshot: Snapshot, folder: Path, state: KitState) -> list[KitPd
         info = DocumentInfo.of(game, plan)
         count = counting(snapshot.tell, game.id, f"{part} {paper_name(paper)}")
         digest = write_pdf(plan, info, folder / file, snapshot.cache, count)
-        pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))
+        if plan.part not in READING and plan.options not in savings:
+            savings[plan.options] = _find_saving(snapshot, plan.options)
+        pdfs.append(KitPdf.of(plan, file, digest, describe(plan), savings.get(plan.options)))
     return pdfs
+
+
+def _find_saving(snapshot: Snapshot, options: PrintOptions) -> Saving | None:
+    from pnp.sheets import find_saving, fits
+
+    pieces = snapshot.layout.printed
+    return find_saving([piece for piece in pieces if fits(piece.component, options)], options)
 
 
 def _plan_missing(snapshot: Snapshot, state: KitState) -> Iterator[Plan]:
     """Each kit is planned whole, whatever of it is missing, since parts share sheets."""
+    from pnp.rulebook import find_reading_paper
     from pnp.sheets import Imprint, fits, plan_kit
 
     layout, book = snapshot.layout, snapshot.rulebook
     imprint = Imprint.of(snapshot.game, layout.fonts.find("text"))
+    check_sizes(snapshot, state)
     for options in dict.fromkeys(each.options for each in state.missing):
         missing = {each.part for each in state.missing if each.options == options}
         # What is larger than the paper is told where it is asked for.
@@ -108,7 +121,7 @@ def _plan_missing(snapshot: Snapshot, state: KitState) -> Iterator[Plan]:
             made = state.is_made(KitPart(plan.part, options).name(snapshot.game.id))
             if not made and not held.isdisjoint(missing):
                 yield plan
-        if book and Part.RULES in missing:
+        if book and Part.RULES in missing and find_reading_paper(options.paper):
             yield book.plan(options, plans)
         wanted = {each.part for each in state.wanted}
         if book and Part.BOOKLET in missing and can_be_folded(options, wanted):

@@ -12,7 +12,9 @@ from pnp.catalogue import split_component
 from pnp.jobs.booklet import count_sheets, how_to_fold, say_which
 from pnp.jobs.kit import Kit, KitPdf
 from pnp.jobs.readme_boxes import how_to_make_boxes
+from pnp.jobs.tell_use import CLOSE, tell_use
 from pnp.model import Game, Piece, PieceShape
+from pnp.printing import Fit
 from pnp.problems import count
 from pnp.units import MM_PER_INCH
 
@@ -70,6 +72,8 @@ def _what_to_print(kit: Kit) -> Iterator[str]:
         for pdf in pdfs:
             yield f"    {_describe_pdf(pdf)}"
             yield from (f"      with {guest.what} on {guest.where}" for guest in pdf.guests)
+        for line in tell_use(pdfs):
+            yield from textwrap.wrap(line, WIDTH, initial_indent="    ", subsequent_indent="      ")
         yield ""
 
 
@@ -111,7 +115,12 @@ def _how_to_print(kit: Kit) -> Iterator[str]:
     yield from _points(
         'Print at 100 % ("Actual size"). Turn off "Fit to page" and "Shrink".',
         "Lay a ruler on the two lines at the foot of the first sheet: the one must measure 100 mm, "
-        "the other 4 in. If they measure less, the printer has shrunk the page.",
+        "the other 4 in. If they measure less, the printer has shrunk the page."
+        + (
+            " Where pieces need the foot, the lines stand at a side; small paper has shorter ones."
+            if any(pdf.fit == Fit.MOST for pdf in kit.pdfs)
+            else ""
+        ),
     )
     flips = {pdf.flip for pdf in kit.pdfs if pdf.has_backs}
     if not flips:
@@ -151,7 +160,9 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
         yield from _points(
             "Cut from the front, from mark to mark, longest cuts first. The marks stand at the "
             "edge of the sheet, so they are still there after the first cuts.",
-            "The picture runs over the cut on every side, so a cut that is off by half a "
+            CLOSE
+            if any(pdf.fit == Fit.MOST for pdf in kit.pdfs)
+            else "The picture runs over the cut on every side, so a cut that is off by half a "
             "millimetre shows no white.",
             "Round the corners with a corner punch of about 3 mm if you like.",
         )

@@ -46,4 +46,5 @@ def _lay_backs(fronts: tuple[Slot, ...], page: Size, flip: Flip) -> Iterator[Slo
             trim, turn = turn_over(front.trim, page, flip)
             # What is turned to the right in front is turned to the left behind.
             turn = (turn - front.turn) % 360
-            yield Slot(front.piece, front.copy, "back", back, trim, front.window, turn)
+            window = front.window_behind
+            yield Slot(front.piece, front.copy, "back", back, trim, window, turn)
