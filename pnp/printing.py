@@ -197,6 +197,26 @@ class Guest(NamedTuple):
         return f"sheets {', '.join(others)} and {last}" if others else f"sheet {last}"
 
 
+class Saving(NamedTuple):
+    """What `--fit most` would save: `more` pieces of a part on a sheet instead of `now`, and so
+    about so many `sheets`. Between the pieces it shows `bleed` mm; with none they touch."""
+
+    part: str
+    now: int
+    more: int
+    sheets: int
+    bleed: float
+
+    def __str__(self) -> str:
+        """As people are told: "--fit most: 9 cards on a sheet instead of 8, …"."""
+        sheets = "1 sheet" if self.sheets == 1 else f"{self.sheets} sheets"
+        room = f"{self.bleed:g} mm bleed" if self.bleed else "they touch, with no bleed between"
+        return (
+            f"--fit most: {self.more} {self.part} on a sheet instead of {self.now}, "
+            f"about {sheets} fewer; {room}"
+        )
+
+
 HOME_PAPERS = ("a4", "letter")
 """What people have at home."""
 

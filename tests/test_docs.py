@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from fitting_table import END, START, tell_fits
 from key_tables import hold_tables, records_of, tables_in
 
 from pnp.assets import page_assets
@@ -23,6 +24,17 @@ LAYOUT = (DOCS / "layout.md").read_text(encoding="utf-8")
 @pytest.mark.parametrize("page", ["catalogue", "layout", "companion"])
 def test_tables_of_keys_are_those_of_the_readers(page: str, request: pytest.FixtureRequest) -> None:
     hold_tables(DOCS / f"{page}.md", request.config.getoption("--record"))
+
+
+def test_the_guide_tells_how_many_pieces_lie_on_a_sheet(request: pytest.FixtureRequest) -> None:
+    page = DOCS / "printing.md"
+    text = page.read_text(encoding="utf-8")
+    before, rest = text.split(START)
+    told, after = rest.split(END)
+    if request.config.getoption("--record"):
+        page.write_text(f"{before}{START}{tell_fits()}{END}{after}", encoding="utf-8")
+        return
+    assert told == tell_fits()
 
 
 def test_the_guide_has_a_table_for_every_block_of_keys() -> None:

@@ -23,6 +23,7 @@ from pnp.cli.progress import show_progress
 from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
 from pnp.cli.values import Choices, Interface, WebFolder, name_page
 from pnp.jobs.results import has_others
+from pnp.jobs.tell_use import tell_use
 from pnp.printing import Part
 from pnp.problems import Level, count
 
@@ -151,6 +152,8 @@ def _print_made(built: Built, game: str) -> None:
                 click.echo(f"          {guest.what}: {guest.where} of the {pdf.part}")
         if ink := list_coverage(pdfs):
             click.echo(f"          ink: {ink}")
+        for line in tell_use(pdfs):
+            click.echo(f"          {line}")
         click.echo(f"          {from_here(built.folder / pdfs[0].paper)}")
 
 

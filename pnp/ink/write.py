@@ -88,7 +88,8 @@ def _clip(slot: Slot) -> str:
     shape = slot.piece.component.shape
     if shape.is_rectangular:
         return rectangle(shown)
-    return path(outline_of(shape, shown.grow(-slot.bleed), grow=slot.bleed))
+    bleed = -slot.window.x  # the same all around, where sides are not straight
+    return path(outline_of(shape, shown.grow(-bleed), grow=bleed))
 
 
 def _place(slot: Slot) -> Matrix:

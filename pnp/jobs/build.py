@@ -124,7 +124,9 @@ def _make_missing(order: Order, tell: Tell) -> Built:
     if there.built:
         return there.built
     from pnp.cache import cache_problems
+    from pnp.jobs.kit_paper import tell_no_rules
     from pnp.jobs.make_kit import make_kit
+    from pnp.jobs.other_sheets import tell_lost
     from pnp.workshop import Snapshot
 
     target, pages = order.target, order.pages
@@ -140,7 +142,7 @@ def _make_missing(order: Order, tell: Tell) -> Built:
         has_page = order.page or (pages / f"{order.folder.name}.html").is_file()
         noted = stamp.Stamp(there.content, problems, fonts)
         kit, made = make_kit(snapshot, target, noted, there.kit, order.parts, page=has_page)
-        lost = _tell_lost(kit.find_lost(there.kit.old), order)
+        lost = tell_lost(kit, there.kit.old, order.prints) + tell_no_rules(snapshot, there.kit)
     if order.page and not page:
         page = make_page(snapshot, pages, stamp.Stamp(there.page_stamp, problems, fonts))
     told = (*problems, *lost, *cache_problems())
@@ -158,18 +160,6 @@ def _clear_up(order: Order) -> None:
     game = order.folder.name
     clear_up(order.target)
     clear_up(order.pages, part_of(game), game)
-
-
-def _tell_lost(parts: Sequence[str], order: Order) -> tuple[Problem, ...]:
-    """That PDFs went which were not asked for: their pieces would be there twice, or not at all."""
-    if not parts:
-        return ()
-    before, now = "without", "with"
-    if any(options.share for options in order.prints):
-        before, now = now, before
-    message = f"the sheets of {', '.join(parts)} are gone: they were made {before} --apart"
-    hint = f"build {now} --apart, and without --only, to make all PDFs anew"
-    return (Problem(Level.WARNING, "other-sheets", message, hint, game=order.folder.name),)
 
 
 class _There(NamedTuple):

@@ -8,7 +8,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.files import digest_of
-from pnp.printing import READING, Gluing, Guest, Ink, Part, PrintOptions, Sides
+from pnp.printing import (
+    MARGIN,
+    READING,
+    Fit,
+    Gluing,
+    Guest,
+    Ink,
+    Part,
+    PrintOptions,
+    Saving,
+    Sides,
+)
 from pnp.units import paper_name
 
 if TYPE_CHECKING:  # a kit that is there already is told without laying out a sheet
@@ -27,6 +38,9 @@ class KitPdf(NamedTuple):
     in kits of versions that did not measure it.
     `printer` is the name of the one for which its backs are moved, "" for none; slots are told as
     if they were not.
+    `margin_mm` is what the printer leaves blank, `waste` how much of the paper is no piece when all
+    is cut, in percent. `saving` is what its pieces would save otherwise fitted, with all others of
+    the kit that are printed so.
     """
 
     file: str
@@ -44,12 +58,24 @@ class KitPdf(NamedTuple):
     sheets: tuple[dict[str, Any], ...]
     coverage: int = 0
     printer: str = ""
+    fit: str = Fit.BLEED.value
+    margin_mm: float = MARGIN
+    waste: int = 0
+    saving: Saving | None = None
 
     @classmethod
     def of(
-        cls, plan: Plan, file: str, digest: str, sheets: Sequence[dict[str, Any]], coverage: int = 0
+        cls,
+        plan: Plan,
+        file: str,
+        digest: str,
+        sheets: Sequence[dict[str, Any]],
+        coverage: int = 0,
+        saving: Saving | None = None,
     ) -> KitPdf:
         """The entry of a PDF that was just written."""
+        from pnp.sheets import measure_waste
+
         first = plan.pages[0]
         return cls(
             file=file,
@@ -67,6 +93,10 @@ class KitPdf(NamedTuple):
             sheets=tuple(sheets),
             coverage=coverage,
             printer=plan.printer,
+            fit=plan.options.fit.value,
+            margin_mm=plan.options.margin,
+            waste=0 if plan.part in READING else measure_waste(plan),
+            saving=saving,
         )
 
     @property
@@ -192,16 +222,6 @@ class Kit(NamedTuple):
             and _is_whole(pdf, folder)
         )
 
-    def find_lost(self, old: Kit | None) -> tuple[str, ...]:
-        """The parts of an `old` kit that this one lacks, since its sheets are shared otherwise."""
-        if old is None:
-            return ()
-        share = {pdf.variant: pdf.share for pdf in self.pdfs}
-        others = [pdf for pdf in old.pdfs if share.get(pdf.variant, pdf.share) != pdf.share]
-        there = {(pdf.variant, part) for pdf in self.pdfs for part in pdf.parts}
-        lost = (part for pdf in others for part in pdf.parts if (pdf.variant, part) not in there)
-        return tuple(dict.fromkeys(lost))
-
     def holds(self, name: str, folder: Path) -> bool:
         """Whether a PDF lies in `folder` as it was written, or is none of this kit."""
         return all(_is_whole(pdf, folder) for pdf in self.pdfs if pdf.file == name)
@@ -230,7 +250,8 @@ def write_kit(kit: Kit, file: Path) -> None:
 
 
 def _tell_pdf(pdf: KitPdf) -> dict[str, Any]:
-    told = pdf._asdict() | {"guests": [guest._asdict() for guest in pdf.guests]}
+    saving = pdf.saving._asdict() if pdf.saving else None
+    told = pdf._asdict() | {"guests": [each._asdict() for each in pdf.guests], "saving": saving}
     if not pdf.printer:
         del told["printer"]
     return told
@@ -238,7 +259,9 @@ def _tell_pdf(pdf: KitPdf) -> dict[str, Any]:
 
 def _read_pdf(told: Mapping[str, Any]) -> KitPdf:
     guests = (Guest(**{**guest, "sheets": tuple(guest["sheets"])}) for guest in told["guests"])
-    return KitPdf(**{**told, "sheets": tuple(told["sheets"]), "guests": tuple(guests)})
+    saving = Saving(**told["saving"]) if told.get("saving") else None
+    lists = {"sheets": tuple(told["sheets"]), "guests": tuple(guests), "saving": saving}
+    return KitPdf(**{**told, **lists})
 
 
 def _name_print(pdf: KitPdf) -> str:

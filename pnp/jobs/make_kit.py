@@ -11,11 +11,12 @@ from pnp.jobs import stamp
 from pnp.jobs.booklet import can_be_folded
 from pnp.jobs.editions import EDITIONS, keep_edition
 from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, write_kit
+from pnp.jobs.kit_paper import check_sizes
 from pnp.jobs.kit_stamps import KitPart, KitState, stamps_to_note
 from pnp.jobs.readme import README_FILE, write_readme
 from pnp.jobs.staging import Staging
 from pnp.jobs.take_ink import ink_meter, take_ink, thin_pages
-from pnp.printing import Part
+from pnp.printing import READING, Part, PrintOptions, Saving
 from pnp.problems import Level, PnpError, Problem, of_game
 from pnp.progress import counting
 from pnp.units import paper_name
@@ -79,6 +80,7 @@ def _write_pdfs(snapshot: Snapshot, folder: Path, state: KitState) -> list[KitPd
     game = snapshot.game
     pdfs = []
     meter = ink_meter(snapshot)
+    savings: dict[PrintOptions, Saving | None] = {}
     for plan in map(thin_pages, _plan_missing(snapshot, state)):
         part, paper = plan.part, plan.options.paper
         file = KitPart(part, plan.options).name(game.id)
@@ -86,16 +88,28 @@ def _write_pdfs(snapshot: Snapshot, folder: Path, state: KitState) -> list[KitPd
         info = DocumentInfo.of(game, plan)
         count = counting(snapshot.tell, game.id, f"{part} {paper_name(paper)}")
         digest = write_pdf(plan, info, folder / file, snapshot.cache, count)
-        pdfs.append(KitPdf.of(plan, file, digest, describe(plan), meter.measure(plan)))
+        if plan.part not in READING and plan.options not in savings:
+            savings[plan.options] = _find_saving(snapshot, plan.options)
+        saving = savings.get(plan.options)
+        pdfs.append(KitPdf.of(plan, file, digest, describe(plan), meter.measure(plan), saving))
     meter.keep()
     return pdfs
 
 
+def _find_saving(snapshot: Snapshot, options: PrintOptions) -> Saving | None:
+    from pnp.sheets import find_saving, fits
+
+    pieces = snapshot.layout.printed
+    return find_saving([piece for piece in pieces if fits(piece.component, options)], options)
+
+
 def _plan_missing(snapshot: Snapshot, state: KitState) -> Iterator[Plan]:
     """Each kit is planned whole, whatever of it is missing, since parts share sheets."""
+    from pnp.rulebook import find_reading_paper
     from pnp.sheets import Imprint, fits, plan_kit
 
     imprint = Imprint.of(snapshot.game, snapshot.layout.fonts.find("text"))
+    check_sizes(snapshot, state)
     for options in dict.fromkeys(each.options for each in state.missing):
         layout, book = take_ink(snapshot, options.ink)
         missing = {each.part for each in state.missing if each.options == options}
@@ -111,7 +125,7 @@ def _plan_missing(snapshot: Snapshot, state: KitState) -> Iterator[Plan]:
             made = state.is_made(KitPart(plan.part, options).name(snapshot.game.id))
             if not made and not held.isdisjoint(missing):
                 yield plan
-        if book and Part.RULES in missing:
+        if book and Part.RULES in missing and find_reading_paper(options.paper):
             yield book.plan(options, plans)
         wanted = {each.part for each in state.wanted}
         if book and Part.BOOKLET in missing and can_be_folded(options, wanted):

@@ -14,8 +14,9 @@ from pnp.jobs.how_to_print import how_to_print
 from pnp.jobs.kit import Kit, KitPdf
 from pnp.jobs.plain_text import WIDTH, heading, paragraph, points
 from pnp.jobs.readme_boxes import how_to_make_boxes
+from pnp.jobs.tell_use import CLOSE, tell_use
 from pnp.model import Game, Piece, PieceShape
-from pnp.printing import Gluing, Sides
+from pnp.printing import Fit, Gluing, Sides
 from pnp.problems import count
 from pnp.units import MM_PER_INCH
 
@@ -77,6 +78,8 @@ def _what_to_print(kit: Kit) -> Iterator[str]:
         for pdf in pdfs:
             yield f"    {_describe_pdf(pdf)}"
             yield from (f"      with {guest.what} on {guest.where}" for guest in pdf.guests)
+        for line in tell_use(pdfs):
+            yield from textwrap.wrap(line, WIDTH, initial_indent="    ", subsequent_indent="      ")
         yield ""
 
 
@@ -132,7 +135,9 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
         yield from points(
             "Cut from the front, from mark to mark, longest cuts first. The marks stand at the "
             "edge of the sheet, so they are still there after the first cuts.",
-            "The picture runs over the cut on every side, so a cut that is off by half a "
+            CLOSE
+            if any(pdf.fit == Fit.MOST for pdf in kit.pdfs)
+            else "The picture runs over the cut on every side, so a cut that is off by half a "
             "millimetre shows no white.",
             "Round the corners with a corner punch of about 3 mm if you like.",
         )

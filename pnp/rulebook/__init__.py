@@ -2,6 +2,7 @@
 
 from pnp.rulebook.book import Rulebook, set_rules
 from pnp.rulebook.cover import COVER
+from pnp.rulebook.reading_paper import find_reading_paper
 from pnp.rulebook.references import PictureEntry
 from pnp.rulebook.text import RulesText, faces_shown_in, read_rules, target_of
 
@@ -11,6 +12,7 @@ __all__ = [
     "Rulebook",
     "RulesText",
     "faces_shown_in",
+    "find_reading_paper",
     "read_rules",
     "set_rules",
     "target_of",

@@ -27,6 +27,7 @@ from pnp.rulebook.flow import Resources
 from pnp.rulebook.lines import measure_text
 from pnp.rulebook.pages import Placed, fill_pages
 from pnp.rulebook.pictures import PictureFinder
+from pnp.rulebook.reading_paper import find_reading_paper
 from pnp.rulebook.references import PictureEntry
 from pnp.rulebook.setting import Setter
 from pnp.rulebook.strips import Strip, move
@@ -87,11 +88,9 @@ class Rulebook(Struct, dict=True):
         return {entry: face for entry, face in faces.items() if face}
 
     def plan(self, options: PrintOptions, kit: Sequence[Plan] = ()) -> Plan:
-        """All pages on the paper of the options, both sides of each sheet.
-
-        `kit` are the plans of the pieces, of which the packing list tells.
-        """
-        size = find_paper(options.paper)
+        """All pages on the paper of the options, or on one that is read, both sides of each sheet;
+        `kit` are the plans of the pieces, of which the packing list tells."""
+        size = find_paper(find_reading_paper(options.paper) or options.paper)
         height = size.height - TOP - FOOT
         cover = self._set_cover(height, kit, {})
         text = self._fill_pages(height, len(cover))

@@ -4,6 +4,7 @@ from pnp.sheets.describe import describe
 from pnp.sheets.footer import Imprint
 from pnp.sheets.lots import find_page, fits, too_large
 from pnp.sheets.pages import Bookmark, Cutout, Link, Page, Plan, Slot
+from pnp.sheets.paper_use import find_saving, measure_waste
 from pnp.sheets.plan import plan_kit
 
 __all__ = [
@@ -16,7 +17,9 @@ __all__ = [
     "Slot",
     "describe",
     "find_page",
+    "find_saving",
     "fits",
+    "measure_waste",
     "plan_kit",
     "too_large",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pnp.printing import PrintOptions
-from pnp.sheets.grid import find_grid
+from pnp.sheets.fits import FITS
 from pnp.sheets.sheet import Block, Sheet
 from pnp.sheets.shelves import ENOUGH
 from pnp.sheets.ways import find_beds
@@ -45,7 +45,7 @@ def _lay_on(page: Size, sheet: Sheet, options: PrintOptions) -> Sheet | None:
         return None  # what was printed before stays where it is
     shape = block.copies[0][0].component.shape
     beds = (bed for bed in find_beds(sheet.sides, options) if bed.page == page)
-    grid = find_grid(block.grid.trim, shape, beds, options.bleed)
+    grid = FITS[options.fit].find(block.grid.trim, shape, beds, options.bleed)
     if grid is None or grid.slots < len(block.copies):
         return None
     if grid.bleed < min(block.grid.bleed, ENOUGH):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.units import Rect, Size
 
@@ -13,7 +16,7 @@ RULER = 2.0
 """How high the ruler stands, with its ticks and its labels, in mm."""
 
 FOOTER = CLEAR + RULER
-"""What the footer takes at the foot of a page, above the printer's margin, in mm."""
+"""What the footer takes of a page, within the printer's margin, in mm."""
 
 Line = tuple[float, float, float, float]
 """From (x1, y1) to (x2, y2), in mm from the page's top left."""
@@ -24,7 +27,8 @@ class Bed(Struct, frozen=True, cache_hash=True):
 
     Bleeds and marks keep within its `room`; a full grid stands in the middle of `around`, as far as
     the room allows. `margin` is what the printer leaves blank at each edge. With a `fold`, the
-    paper is folded along this line, and what lies on the other side of it comes behind.
+    paper is folded along this line, and what lies on the other side of it comes behind. The
+    `footer` lies at the foot, or stands on end at the right side of the page.
     """
 
     page: Size
@@ -32,6 +36,7 @@ class Bed(Struct, frozen=True, cache_hash=True):
     room: Rect
     around: Rect
     fold: Line | None = None
+    footer: Literal["foot", "side"] = "foot"
 
     @property
     def footer_top(self) -> float:
@@ -48,6 +53,19 @@ def both_ways(paper: Size, margin: float) -> tuple[Bed, ...]:
     """The paper held upright, and lying; once if that is the same."""
     pages = dict.fromkeys((paper, Size(paper.height, paper.width)))
     return tuple(whole_page(page, margin) for page in pages)
+
+
+def with_footer_aside(bed: Bed) -> Bed | None:
+    """The same page with its footer at its right side; None where a part of it alone is filled."""
+    room, around = bed.room, bed.around
+    if bed.fold or room != printable(bed.page, bed.margin):
+        return None
+    return replace(
+        bed,
+        room=Rect(room.x, room.y, room.width - FOOTER, room.height + FOOTER),
+        around=Rect(around.x, around.y, around.width - FOOTER, around.height),
+        footer="side",
+    )
 
 
 def printable(page: Size, margin: float) -> Rect:

@@ -50,4 +50,5 @@ def lay_backs(
             trim, turn = find_place(front.trim)
             # What is turned to the right in front is turned to the left behind.
             turn = (turn - front.turn) % 360
-            yield Slot(front.piece, front.copy, "back", back, trim, front.window, turn)
+            window = front.window_behind
+            yield Slot(front.piece, front.copy, "back", back, trim, window, turn)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from msgspec import Struct
@@ -49,6 +49,13 @@ METRIC = Scale("100 mm", 10, 10, BLACK)
 INCHES = Scale("4 in", MM_PER_INCH, 4, _GREY)
 """In another colour, so that both are not taken for one where they run beside each other."""
 
+RULERS = (
+    (METRIC, INCHES),
+    (Scale("50 mm", 10, 5, BLACK), Scale("2 in", MM_PER_INCH, 2, _GREY)),
+    (Scale("20 mm", 10, 2, BLACK), Scale("1 in", MM_PER_INCH / 2, 2, _GREY)),
+)
+"""The longest for which paper is wide enough is drawn; none on paper too narrow for all."""
+
 
 class Imprint(Struct, frozen=True):
     """What the foot of a page says about its game, and in which font."""
@@ -92,44 +99,55 @@ def _set_text(
 def _lines(
     imprint: Imprint, part: Part, sheet: str, left: float, middle: float
 ) -> Iterator[tuple[Text, ...]]:
-    # First smaller, then with ever less of the title.
-    def line(title: str, size: float) -> tuple[Text, ...]:
-        words = (
-            f"{title} {imprint.version}".strip(),
-            f"edition {imprint.edition}",
-            part.value,
-            sheet,
-            "print at 100 %",
-        )
+    # First smaller, then with ever less of the title, then without what stands elsewhere too.
+    last = (part.value, sheet, "print at 100 %")
+
+    def line(words: Iterable[str], size: float) -> tuple[Text, ...]:
         baseline = middle + size / 4  # letters reach three quarters up, and one down
         return set_line(" · ".join(words), imprint.font, size, left, baseline, BLACK)
 
+    def name(title: str) -> tuple[str, ...]:
+        return f"{title} {imprint.version}".strip(), f"edition {imprint.edition}", *last
+
     for size in SIZES:
-        yield line(imprint.title, size)
+        yield line(name(imprint.title), size)
     for length in range(len(imprint.title) - 1, 0, -1):
-        yield line(imprint.title[:length].rstrip() + "…", SIZES[-1])
+        yield line(name(imprint.title[:length].rstrip() + "…"), SIZES[-1])
+    for first in range(len(last)):
+        yield line(last[first:], SIZES[-1])
 
 
 @lru_cache(maxsize=8)  # the same on every page of a PDF
 def _draw_ruler(left: float, right: float, middle: float, font: FontStack) -> tuple[Drawing, ...]:
-    """Both lines between the margins, each with its label at its outer end.
+    """The longest ruler that finds room between the margins."""
+    rulers = (_draw_lines(ruler, left, right, middle, font) for ruler in RULERS)
+    return next(filter(None, rulers), ())
+
+
+def _draw_lines(
+    ruler: tuple[Scale, Scale], left: float, right: float, middle: float, font: FontStack
+) -> tuple[Drawing, ...]:
+    """Both lines of a ruler, each with its label at its outer end; () without room for either.
 
     On an upright page they are too long together: there one ends below the start of the other, a
     step apart.
     """
+    metric, inches = ruler
     baseline = middle + _DIGITS / 2 * LABEL
-    first = set_line(METRIC.label, font, LABEL, left, baseline, BLACK)
+    first = set_line(metric.label, font, LABEL, left, baseline, BLACK)
     start = _right(first) + _BESIDE
-    second = set_line(INCHES.label, font, LABEL, 0, baseline, BLACK)
-    after = start + METRIC.length + _APART
-    other = min(after, right - _right(second) - _BESIDE - INCHES.length)
-    end = other + INCHES.length + _BESIDE
-    second = set_line(INCHES.label, font, LABEL, end, baseline, INCHES.color)
+    second = set_line(inches.label, font, LABEL, 0, baseline, BLACK)
+    after = start + metric.length + _APART
+    other = min(after, right - _right(second) - _BESIDE - inches.length)
+    if other < start + _STEP or start + metric.length > right - _right(second) - _BESIDE:
+        return ()
+    end = other + inches.length + _BESIDE
+    second = set_line(inches.label, font, LABEL, end, baseline, inches.color)
     step = 0.0 if other == after else _STEP / 2
     return (
         *first,
-        _draw_scale(METRIC, start, middle - step, up=RULER / 2 - step, down=_WIDTH),
-        _draw_scale(INCHES, other, middle + step, up=_WIDTH, down=RULER / 2 - step),
+        _draw_scale(metric, start, middle - step, up=RULER / 2 - step, down=_WIDTH),
+        _draw_scale(inches, other, middle + step, up=_WIDTH, down=RULER / 2 - step),
         *second,
     )
 

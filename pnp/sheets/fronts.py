@@ -25,7 +25,9 @@ def _lay_block(block: Block) -> Iterator[Slot]:
     if block.turned:
         width, height = height, width
     window = Rect(0, 0, width, height).grow(grid.bleed)
-    for (piece, copy), trim in zip(block.copies, block.trims, strict=True):
+    for at, ((piece, copy), trim) in enumerate(zip(block.copies, block.trims, strict=True)):
+        if grid.edge:
+            window = _find_window(block, block.first + at)
         if isinstance(piece, Pair):
             yield from _lay_pair(piece, copy, trim, grid.bleed, turn)
         elif isinstance(piece, Parted):
@@ -42,3 +44,12 @@ def _lay_pair(pair: Pair, copy: int, trim: Rect, bleed: float, turn: int) -> Ite
             x, y, width, height = trim.width - half.bottom, x, height, width
         place = Rect(trim.x + x, trim.y + y, width, height)
         yield Slot(pair.single, copy, side, face, place, window, (turn + more) % 360)
+
+
+def _find_window(block: Block, slot: int) -> Rect:
+    """What shows of a face whose trim touches others: bleed where no piece lies beside it."""
+    left, top, right, bottom = block.grid.bleeds_of(slot, block.first + len(block.copies))
+    if block.turned:
+        left, top, right, bottom = top, right, bottom, left
+    width, height = block.copies[0][0].component.size
+    return Rect(-left, -top, left + width + right, top + height + bottom)

@@ -27,7 +27,9 @@ class Grid(Struct, frozen=True):
     """Equal slots on a page, centred when all are filled, but lifted as far as the footer needs.
 
     Lengths in mm. `spread` lies between neighbouring bleeds, so that trims are `2 * bleed + spread`
-    apart. With a `cell`, the grid is centred in this part of the page, which others share.
+    apart. With a `cell`, the grid is centred in this part of the page, which others share. `marks`
+    is kept free around the outer bleeds. With an `edge`, trims touch one another, and bleed shows
+    beyond the outer ones alone: so far across, and so far down.
     """
 
     bed: Bed
@@ -37,6 +39,8 @@ class Grid(Struct, frozen=True):
     bleed: float
     spread: float
     cell: Rect | None = None
+    marks: float = MARKS
+    edge: Size | None = None
 
     @property
     def slots(self) -> int:
@@ -48,6 +52,11 @@ class Grid(Struct, frozen=True):
         return 2 * self.bleed + self.spread
 
     @property
+    def outer(self) -> Size:
+        """How far bleeds go beyond the trims of a full page, across and down."""
+        return self.edge or Size(self.bleed, self.bleed)
+
+    @property
     def bounds(self) -> Rect:
         """The rectangle that holds the trims of a full page."""
         width = self.columns * self.trim.width + (self.columns - 1) * self.gap
@@ -55,7 +64,8 @@ class Grid(Struct, frozen=True):
         if self.cell:
             x = self.cell.x + (self.cell.width - width) / 2
             return Rect(x, self.cell.y + (self.cell.height - height) / 2, width, height)
-        around, lowest = self.bed.around, self.bed.room.bottom - MARKS - self.bleed - height
+        around = self.bed.around
+        lowest = self.bed.room.bottom - self.marks - self.outer.height - height
         x, y = around.x + (around.width - width) / 2, around.y + (around.height - height) / 2
         return Rect(x, min(y, lowest), width, height)
 
@@ -80,6 +90,25 @@ class Grid(Struct, frozen=True):
             self.trim.height,
         )
 
+    def bleeds_of(self, slot: int, filled: int) -> tuple[float, float, float, float]:
+        """What shows beyond the left side of a trim, its top, its right side and its foot, where
+        the slots before the one numbered `filled` hold a piece, or did.
+
+        That is the bleed between neighbours, but more where none can lie, and beside slots that
+        stay empty: below the last full row, and behind the last piece if there is no such row.
+        """
+        row, column = divmod(slot, self.columns)
+        across, down = self.outer
+        last_row, is_last = row == self.rows - 1, slot == filled - 1
+        below = max(across, down) if slot + self.columns >= filled else self.bleed
+        behind = max(across, down) if is_last and row == 0 else self.bleed
+        return (
+            across if column == 0 else self.bleed,
+            down if row == 0 else self.bleed,
+            across if column == self.columns - 1 else behind,
+            down if last_row else below,
+        )
+
 
 def find_grid(
     trim: Size, shape: PieceShape, beds: Iterable[Bed], bleed: float = 3.0
@@ -94,24 +123,38 @@ def find_grid(
     return max(found, key=lambda grid: (grid.slots, grid.bleed), default=None)
 
 
-def find_grid_on(bed: Bed, trim: Size, shape: PieceShape, bleed: float) -> Grid | None:
-    """The grid of a page that lies so; None if not one piece fits."""
+def find_grid_on(
+    bed: Bed,
+    trim: Size,
+    shape: PieceShape,
+    bleed: float,
+    least: float = LEAST_BLEED,
+    marks: float = MARKS,
+) -> Grid | None:
+    """The grid of a page that lies so, with the `least` bleed at least; None if not one piece fits.
+
+    `marks` is kept free around the outer bleeds, in mm.
+    """
     spread = spread_of(shape)
-    width, height = _room(bed)
-    columns = _fitting(width, trim.width, spread)
-    rows = _fitting(height, trim.height, spread)
+    width, height = _room(bed, marks)
+    columns = _fitting(width, trim.width, spread, least)
+    rows = _fitting(height, trim.height, spread, least)
     if not columns or not rows:
         return None
     across = _bleed(width, trim.width, columns, spread)
     down = _bleed(height, trim.height, rows, spread)
-    return Grid(bed, columns, rows, trim, min(bleed, across, down), spread)
+    return Grid(bed, columns, rows, trim, min(bleed, across, down), spread, marks=marks)
 
 
-def largest_pieces(beds: Iterable[Bed]) -> tuple[Size, ...]:
-    """The largest trims that find room, each on another way to lay the page; in mm."""
-    least = 2 * LEAST_BLEED
-    rooms = (_room(bed) for bed in beds)
-    return tuple(dict.fromkeys(Size(room.width - least, room.height - least) for room in rooms))
+def largest_pieces(
+    beds: Iterable[Bed], least: float = LEAST_BLEED, marks: float = MARKS
+) -> tuple[Size, ...]:
+    """The largest trims that find room, each on another way to lay the page; in mm.
+
+    A page that has no room for any is left out.
+    """
+    rooms = (_room(bed, marks + least) for bed in beds)
+    return tuple(dict.fromkeys(room for room in rooms if min(room) > 0))
 
 
 def spread_of(shape: PieceShape) -> float:
@@ -119,13 +162,13 @@ def spread_of(shape: PieceShape) -> float:
     return 0.0 if shape.is_rectangular else TICKS
 
 
-def _room(bed: Bed) -> Size:
+def _room(bed: Bed, marks: float) -> Size:
     """What trims and bleeds may take of a page."""
-    return Size(bed.room.width - 2 * MARKS, bed.room.height - 2 * MARKS)
+    return Size(bed.room.width - 2 * marks, bed.room.height - 2 * marks)
 
 
-def _fitting(room: float, length: float, spread: float) -> int:
-    count = int((room + spread + 1e-6) / (length + 2 * LEAST_BLEED + spread))
+def _fitting(room: float, length: float, spread: float, least: float) -> int:
+    count = int((room + spread + 1e-6) / (length + 2 * least + spread))
     return max(0, count)
 
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from msgspec import Struct
 
 from pnp.model import Component, Piece, PieceShape
 from pnp.printing import Part, PrintOptions, Sides
-from pnp.problems import Level, PnpError, Problem
-from pnp.sheets.beds import Bed
-from pnp.sheets.grid import Grid, find_grid, largest_pieces
-from pnp.sheets.halves import find_printable, spill, tell_size
+from pnp.problems import PnpError, Problem
+from pnp.sheets.fits import FITS
+from pnp.sheets.grid import Grid
+from pnp.sheets.halves import find_printable, spill
+from pnp.sheets.refusals import tell_too_large
 from pnp.sheets.second_sides import settle_sides
 from pnp.sheets.sheet import Copies
 from pnp.sheets.ways import WAYS, find_beds, find_sides
-from pnp.units import Size, paper_name
+from pnp.units import Size
 
 Print = tuple[Piece, int]
 """A piece, and how many of it are printed."""
@@ -78,11 +79,11 @@ def sort_prints(prints: Iterable[Print], options: PrintOptions) -> list[Lot]:
         sides = find_sides(asked, has_backs=any(piece.back for piece, _ in of_one))
         first = of_one[0][0].component
         beds = find_beds(sides, options)
-        grid = find_grid(first.size, first.shape, beds, options.bleed)
+        grid = FITS[options.fit].find(first.size, first.shape, beds, options.bleed)
         if grid is None:
             for piece, _ in of_one:
-                told = _tell_too_large(piece.component, options, beds)
-                problems.setdefault(piece.component.name, told)
+                told = tell_too_large(piece.component, options, sides)
+                problems.setdefault(told.message, told)
             continue
         copies = ((piece, copy) for piece, number in of_one for copy in range(1, number + 1))
         lots.append(Lot(part, sides, len(lots), outline, grid, tuple(copies)))
@@ -101,7 +102,9 @@ def outline_of(component: Component) -> Outline:
 
 def find_page(component: Component, options: PrintOptions) -> Grid | None:
     """A page that is full of pieces of a component; None if not one fits."""
-    return find_grid(component.size, component.shape, _beds_of(component, options), options.bleed)
+    # Where both sides of a piece find no room beside one another, each lies by itself.
+    beds = find_beds(Sides.FRONTS, options)
+    return FITS[options.fit].find(component.size, component.shape, beds, options.bleed)
 
 
 def fits(component: Component, options: PrintOptions) -> bool:
@@ -112,25 +115,4 @@ def fits(component: Component, options: PrintOptions) -> bool:
 
 def too_large(component: Component, options: PrintOptions) -> Problem:
     """What to tell of a component that is larger than a page of the paper."""
-    return _tell_too_large(component, options, _beds_of(component, options))
-
-
-def _beds_of(component: Component, options: PrintOptions) -> tuple[Bed, ...]:
-    # Where both sides of a piece find no room beside one another, each lies by itself.
-    return find_beds(Sides.FRONTS, options)
-
-
-def _tell_too_large(component: Component, options: PrintOptions, beds: Sequence[Bed]) -> Problem:
-    upright, *others = map(str, largest_pieces(beds))
-    size, name = component.size, paper_name(options.paper)
-    holds = f"one page of {name} holds a piece of at most {upright}"
-    if others:
-        holds += f", or {' or '.join(others)} on its side"
-    return Problem(
-        Level.ERROR,
-        "too-large",
-        f"{component.name} is {tell_size(component)}, and {holds}",
-        "bleed, marks, footer and the printer's margins take the rest; make it smaller",
-        component.place,
-        value=str(size),
-    )
+    return tell_too_large(component, options, Sides.FRONTS)

@@ -32,6 +32,8 @@ DASH = 1.2
 ON_LIGHT = Color(125, 125, 125)
 """Every other dash of that line: no darker, for a cut that strays leaves some of it."""
 
+_NEAR = 1e-6
+
 PARTING = Stroke(BLACK, width=0.2, dash=(2.0, 1.5))
 """The line along which a sheet is parted before anything is cut out."""
 
@@ -97,7 +99,19 @@ def _divide(length: float) -> float:
 def _ring(grid: Grid) -> Rect:
     # The ring is that of a full page: on a part-filled one, a mark further in would stand
     # where its neighbour's bleed lies on the other sheets of the same pile.
-    return grid.bounds.grow(grid.bleed + OFFSET)
+    bounds, (across, down) = grid.bounds, grid.outer
+    across, down = across + OFFSET, down + OFFSET
+    width, height = bounds.width + 2 * across, bounds.height + 2 * down
+    return Rect(bounds.x - across, bounds.y - down, width, height)
+
+
+def _apart(places: Iterable[float]) -> list[float]:
+    """Places in their order, once where the sides of two pieces meet."""
+    found: list[float] = []
+    for place in sorted(places):
+        if not found or place - found[-1] > _NEAR:
+            found.append(place)
+    return found
 
 
 def _length(grid: Grid, free: float) -> float:
@@ -111,7 +125,7 @@ def _upright(grid: Grid, trims: Sequence[Rect]) -> Iterator[Line]:
     ring = _ring(grid)
     head = _length(grid, ring.y - grid.room.y)
     foot = _length(grid, grid.room.bottom - ring.bottom)
-    for x in sorted({edge for trim in trims for edge in (trim.x, trim.right)}):
+    for x in _apart(edge for trim in trims for edge in (trim.x, trim.right)):
         yield (x, ring.y - head, x, ring.y)
         yield (x, ring.bottom, x, ring.bottom + foot)
 
@@ -120,7 +134,7 @@ def _across(grid: Grid, trims: Sequence[Rect]) -> Iterator[Line]:
     """Marks to both sides of all slots, at the tops and feet of the pieces."""
     ring = _ring(grid)
     length = _length(grid, ring.x - grid.room.x)
-    for y in sorted({edge for trim in trims for edge in (trim.y, trim.bottom)}):
+    for y in _apart(edge for trim in trims for edge in (trim.y, trim.bottom)):
         yield (ring.x - length, y, ring.x, y)
         yield (ring.right, y, ring.right + length, y)
 

@@ -14,6 +14,8 @@ from pnp.units import Rect
 
 Side = Literal["front", "back", "plain"]
 
+_NEAR = 1e-6
+
 
 class Slot(Struct, frozen=True):
     """One side of one copy of a piece on a page; mm from the page's top left.
@@ -32,8 +34,35 @@ class Slot(Struct, frozen=True):
 
     @property
     def bleed(self) -> float:
-        """How much of the face shows beyond its trim, in mm; nothing does at a fold."""
-        return max(-self.window.x, -self.window.y)
+        """How much of the face shows beyond its trim at most, in mm; less where others touch it."""
+        return max(self._bleeds)
+
+    @property
+    def shown(self) -> Rect:
+        """What it covers of the page, its trim and what shows beyond it."""
+        left, top, right, bottom = self._bleeds
+        # By a quarter to the right, its left side comes to the top, and its foot to the left.
+        for _ in range(self.turn // 90):
+            left, top, right, bottom = bottom, left, top, right
+        x, y, width, height = self.trim
+        return Rect(x - left, y - top, left + width + right, top + height + bottom)
+
+    @property
+    def window_behind(self) -> Rect:
+        """What shows of the face behind it: bleed lies beyond the same sides of the piece."""
+        left, _, right, _ = self._bleeds
+        if abs(left - right) < _NEAR:
+            return self.window
+        return Rect(-right, self.window.y, self.window.width, self.window.height)
+
+    @property
+    def _bleeds(self) -> tuple[float, float, float, float]:
+        """What shows beyond the left side of the face, its top, its right side and its foot."""
+        width, height = self.trim.width, self.trim.height
+        if self.turn % 180:
+            width, height = height, width
+        window = self.window
+        return -window.x, -window.y, window.right - width, window.bottom - height
 
 
 class Link(Struct, frozen=True):

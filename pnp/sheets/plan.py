@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from pnp.model import Drawing, Group, Piece, PieceShape
+from pnp.model import Drawing, Group, Matrix, Piece, PieceShape
 from pnp.printing import Marks, Part, PrintOptions, Sides
 from pnp.sheets.alignment import align_sheets
 from pnp.sheets.duplex import goes_over_head, turn_over
@@ -99,8 +99,14 @@ def _draw_footer(
 ) -> tuple[Drawing, ...]:
     if sheet.is_begun:
         return ()  # a sheet that was printed before has one already
-    footer = draw(sheet.page, options.margin)
-    if side == "back" and goes_over_head(sheet.page, options.flip):
+    page = sheet.page
+    if sheet.bed.footer == "side":
+        # Behind the sheet, that side of the paper is the left one.
+        lying = draw(Size(page.height, page.width), options.margin)
+        footer: tuple[Drawing, ...] = (_stand_on_end(lying, page, left=side == "back"),)
+    else:
+        footer = draw(page, options.margin)
+    if side == "back" and goes_over_head(page, options.flip):
         return (_turn_round(footer, sheet.page),)
     return footer
 
@@ -129,6 +135,12 @@ def _find_piece(sheet: Sheet, side: Side, options: PrintOptions) -> Cutout | Non
     if side == "back":
         trim, _ = turn_over(trim, sheet.page, options.flip)
     return Cutout(trim, grid.bleed)
+
+
+def _stand_on_end(drawings: tuple[Drawing, ...], page: Size, *, left: bool) -> Group:
+    """A footer of a page that lies, at the right side of one that is upright, or at its left."""
+    matrix: Matrix = (0, 1, -1, 0, page.width, 0) if left else (0, -1, 1, 0, 0, page.height)
+    return Group(drawings, matrix)
 
 
 def _turn_round(drawings: tuple[Drawing, ...], page: Size) -> Group:

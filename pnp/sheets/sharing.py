@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from pnp.printing import Part, PrintOptions, Sides
 from pnp.sheets.bands import Kind
+from pnp.sheets.fits import FITS
 from pnp.sheets.lots import Lot, Outline
 from pnp.sheets.shelves import Shelves, find_shelves
 from pnp.sheets.ways import find_beds
@@ -69,7 +70,8 @@ class OpenSheet(Struct, frozen=True):
         )
         if len(kinds) < 2:
             return None
-        return find_shelves(kinds, find_beds(self.sides, options), options.bleed, like)
+        least = FITS[options.fit].least_bleed
+        return find_shelves(kinds, find_beds(self.sides, options), options.bleed, like, least)
 
     def with_lots(self, lots: Iterable[Lot]) -> OpenSheet:
         """The sheet with more on it."""

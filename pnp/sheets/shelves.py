@@ -22,7 +22,7 @@ ENOUGH = 2.0
 about 1 mm."""
 
 _BLEEDS = (3.0, 2.5, ENOUGH, LEAST_BLEED)
-"""The first with which all find room is taken, in mm."""
+"""The first with which all find room is taken, in mm; after them the least, if that is less."""
 
 
 class Shelves(Struct, frozen=True):
@@ -39,16 +39,21 @@ class Shelves(Struct, frozen=True):
 
 @lru_cache(maxsize=4096)
 def find_shelves(
-    kinds: tuple[Kind, ...], beds: tuple[Bed, ...], most: float, like: Size | None = None
+    kinds: tuple[Kind, ...],
+    beds: tuple[Bed, ...],
+    most: float,
+    like: Size | None = None,
+    least: float = LEAST_BLEED,
 ) -> Shelves | None:
-    """A page for all pieces, which shows `most` mm of their bleed at most; None if it is too small.
+    """A page for all pieces, which shows from `least` to `most` mm of their bleed; None if it is
+    too small.
 
     With as much bleed as there is room for, then with as few pieces turned, then with as many cuts
     right across the page. If it can lie as the page `like` with ENOUGH bleed, it does.
     """
-    if len(kinds) > MOST_KINDS or not _may_fit(kinds, beds, min(most, LEAST_BLEED)):
+    if len(kinds) > MOST_KINDS or not _may_fit(kinds, beds, min(most, least)):
         return None
-    bleeds = sorted({min(most, bleed) for bleed in _BLEEDS}, reverse=True)
+    bleeds = sorted({min(most, bleed) for bleed in (*_BLEEDS, least)}, reverse=True)
     if not any(_arrangements(kinds, beds, bleeds[-1])):
         return None
     found: list[_Arrangement] = []

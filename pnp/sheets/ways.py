@@ -7,10 +7,11 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from pnp.printing import PrintOptions, Sides
+from pnp.printing import Fit, PrintOptions, Sides
 from pnp.sheets.backs import lay_behind
-from pnp.sheets.beds import Bed, both_ways
+from pnp.sheets.beds import Bed, both_ways, with_footer_aside
 from pnp.sheets.duplex import lay_duplex
+from pnp.sheets.fits import FITS
 from pnp.sheets.fold import both_folds, lay_fold
 from pnp.sheets.fronts import lay_fronts
 from pnp.sheets.pages import Side, Slot
@@ -55,9 +56,11 @@ def find_sides(sides: Sides, *, has_backs: bool) -> Sides:
 
 def find_beds(sides: Sides, options: PrintOptions) -> tuple[Bed, ...]:
     """Where pieces may lie, filling paper this way. Raises InputError for an unknown paper."""
-    return _find_beds(sides, options.paper, options.margin)
+    return _find_beds(sides, options.paper, options.margin, options.fit)
 
 
 @lru_cache(maxsize=64)
-def _find_beds(sides: Sides, paper: str, margin: float) -> tuple[Bed, ...]:
-    return WAYS[sides].find_beds(find_paper(paper), margin)
+def _find_beds(sides: Sides, paper: str, margin: float, fit: Fit) -> tuple[Bed, ...]:
+    beds = WAYS[sides].find_beds(find_paper(paper), margin)
+    aside = filter(None, map(with_footer_aside, beds)) if FITS[fit].footer_aside else ()
+    return (*beds, *aside)

@@ -1,0 +1,31 @@
+"""How well the sheets of a kit are used, and how to get more on them, as people are told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.jobs.kit import KitPdf
+
+CLOSE = (
+    "As many pieces as can be lie on each sheet (--fit most). Where they are 2 mm apart, the "
+    "picture runs over the cut by 1 mm. Where they touch, one cut parts two of them, and one that "
+    "strays shows the neighbour: use a ruler and a sharp knife, or a trimmer."
+)
+"""What is said of cutting where sheets hold as many as can be."""
+
+
+def tell_use(pdfs: Sequence[KitPdf]) -> Iterator[str]:
+    """Lines about PDFs that are printed in one way; nothing of pages to be read."""
+    held = [pdf for pdf in pdfs if not pdf.is_read and pdf.sheet_count]
+    for pdf in held[:1]:
+        number = sum(each.sheet_count for each in held)
+        waste = round(sum(each.waste * each.sheet_count for each in held) / number)
+        yield f"{_on_sheet(pdf)} {pdf.part} on a sheet; {waste} % of the paper is left over"
+    savings = [pdf.saving for pdf in held if pdf.saving]
+    yield from map(str, savings[:1])
+
+
+def _on_sheet(pdf: KitPdf) -> int:
+    """How many pieces lie on most of its sheets."""
+    numbers = [len(page["slots"]) for page in pdf.sheets if page["side"] != "back"]
+    return max(numbers, key=lambda number: (numbers.count(number), number), default=0)
