@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from pnp.jobs.kit import Kit, KitPdf
+from pnp.jobs.kit import Kit
+from pnp.jobs.kit_pdf import KitPdf
 from pnp.printing import Part, PrintOptions
 from pnp.problems import InputError, Level, PnpError, Problem, count
 

@@ -6,8 +6,9 @@ from collections import Counter
 from datetime import date
 from typing import NamedTuple
 
-from pnp.jobs.kit import Kit, KitPdf
+from pnp.jobs.kit import Kit
 from pnp.jobs.kit_pages import find_fronts
+from pnp.jobs.kit_pdf import KitPdf
 from pnp.problems import InputError
 
 

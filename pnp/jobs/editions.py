@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import date, datetime
 from pathlib import Path
 
-from pnp.jobs.kit import Kit, KitPdf, read_kit, write_kit
+from pnp.jobs.kit import Kit, read_kit, write_kit
 from pnp.jobs.kit_pages import find_fronts
+from pnp.jobs.kit_pdf import KitPdf
 
 EDITIONS = "editions/*.json"
 """Where they lie, from the folder of a kit; each is a kit.json without what is not needed."""

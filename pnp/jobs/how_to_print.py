@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from pnp.jobs.kit import Kit, KitPdf
+from pnp.jobs.kit import Kit
+from pnp.jobs.kit_pdf import KitPdf
 from pnp.jobs.plain_text import heading, paragraph, points
 from pnp.printing import Gluing, Sides
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pnp.jobs import stamp
-from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, read_kit
+from pnp.jobs.kit import KIT_FILE, Kit, read_kit
+from pnp.jobs.kit_pdf import KitPdf
 from pnp.printing import READING, Part, PrintOptions, Sides, name_pdf
 
 

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from pnp.jobs import stamp
 from pnp.jobs.booklet import can_be_folded
 from pnp.jobs.editions import EDITIONS, keep_edition
-from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, write_kit
+from pnp.jobs.kit import KIT_FILE, Kit, write_kit
 from pnp.jobs.kit_paper import check_sizes
+from pnp.jobs.kit_pdf import KitPdf
 from pnp.jobs.kit_stamps import KitPart, KitState, stamps_to_note
 from pnp.jobs.readme import README_FILE, write_readme
 from pnp.jobs.staging import Staging

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from pnp.ink import DocumentInfo, write_pdf
 from pnp.jobs.booklet import can_be_folded
-from pnp.jobs.kit import Kit, KitPdf
+from pnp.jobs.kit import Kit
+from pnp.jobs.kit_pdf import KitPdf
 from pnp.jobs.readme import README_FILE, write_readme
 from pnp.jobs.take_ink import take_ink, thin_pages
 from pnp.packs import (

@@ -12,8 +12,9 @@ from msgspec import convert
 
 from pnp.jobs.chosen_pdfs import Asked, choose_pdfs
 from pnp.jobs.editions import read_editions
-from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, read_kit
+from pnp.jobs.kit import KIT_FILE, Kit, read_kit
 from pnp.jobs.kit_pages import find_fronts
+from pnp.jobs.kit_pdf import KitPdf
 from pnp.jobs.results import PRINT_FOLDER, REPRINT_FOLDER
 from pnp.printing import Sides
 from pnp.prints import Portrait, PrintedPiece, PrintRun

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.jobs import stamp
-from pnp.jobs.kit import Kit, KitPdf
+from pnp.jobs.kit import Kit
+from pnp.jobs.kit_pdf import KitPdf
 from pnp.jobs.results import PRINTED_FOLDER
 from pnp.units import Rect
 

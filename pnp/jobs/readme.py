@@ -11,7 +11,8 @@ from pnp.art.qr import companion_link, draw_as_text
 from pnp.catalogue import split_component
 from pnp.jobs.booklet import count_sheets, how_to_fold, say_which
 from pnp.jobs.how_to_print import how_to_print
-from pnp.jobs.kit import Kit, KitPdf
+from pnp.jobs.kit import Kit
+from pnp.jobs.kit_pdf import KitPdf
 from pnp.jobs.plain_text import WIDTH, heading, paragraph, points
 from pnp.jobs.readme_boxes import how_to_make_boxes
 from pnp.jobs.tell_use import CLOSE, tell_use

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from pnp.jobs import stamp
-from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, write_kit
+from pnp.jobs.kit import KIT_FILE, Kit, write_kit
 from pnp.jobs.kit import Swap as KitSwap
+from pnp.jobs.kit_pdf import KitPdf
 from pnp.jobs.lock import lock
 from pnp.jobs.results import REPRINT_FOLDER
 from pnp.jobs.staging import Staging

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pnp.jobs.kit import KitPdf
+from pnp.jobs.kit_pdf import KitPdf
 
 CLOSE = (
     "As many pieces as can be lie on each sheet (--fit most). Where they are 2 mm apart, the "

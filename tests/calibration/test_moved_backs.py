@@ -13,7 +13,8 @@ from pypdfium2 import PdfDocument
 
 from pnp.ink import DocumentInfo, write_pdf
 from pnp.jobs.build import build_game
-from pnp.jobs.kit import Kit, KitPdf, read_kit, write_kit
+from pnp.jobs.kit import Kit, read_kit, write_kit
+from pnp.jobs.kit_pdf import KitPdf
 from pnp.model import IDENTITY
 from pnp.printing import Part, Printer, PrintOptions, Shift
 from pnp.sheets import Imprint, Plan, describe

@@ -11,7 +11,7 @@ from game_folders import GameMaker
 from PIL import ImageChops
 
 from pnp.jobs.build import Built, build_game
-from pnp.jobs.kit import KitPdf
+from pnp.jobs.kit_pdf import KitPdf
 from pnp.previews import render_page
 from pnp.printing import Ink, PrintOptions
 
