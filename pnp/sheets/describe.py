@@ -19,6 +19,8 @@ def _describe_page(page: Page) -> dict[str, object]:
         "height_mm": round(page.height, 3),
         "slots": [_describe_slot(slot) for slot in page.slots],
         "cuts": [[round(length, 3) for length in line] for line in page.cuts],
+        "cut_count": page.cut_count,
+        "pile": list(page.pile or ()),
     }
 
 

@@ -67,7 +67,8 @@ class Page(Struct, frozen=True):
 
     A plain page is one without a partner on the other side of its sheet. `cuts` part a sheet that
     several sizes share, those first that go right across it. `piece` is where a page that has room
-    for one holds it, be it printed on this side or not.
+    for one holds it, be it printed on this side or not. A front tells how many straight cuts free
+    its pieces, and the first and last sheet of the `pile` that is cut at once.
     """
 
     sheet: int
@@ -80,6 +81,8 @@ class Page(Struct, frozen=True):
     links: tuple[Link, ...] = ()
     cuts: tuple[Line, ...] = ()
     piece: Cutout | None = None
+    cut_count: int = 0
+    pile: tuple[int, int] | None = None
 
 
 class Plan(Struct, frozen=True):

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from pnp.model import Drawing, Group, Piece, PieceShape
-from pnp.printing import Marks, Part, PrintOptions, Sides
+from msgspec.structs import replace
+
+from pnp.model import Drawing, Group, Piece
+from pnp.printing import Part, PrintOptions, Sides
 from pnp.sheets.alignment import align_sheets
+from pnp.sheets.cut_count import count_cuts
 from pnp.sheets.duplex import goes_over_head, turn_over
 from pnp.sheets.filling import fill_kit
 from pnp.sheets.footer import Imprint, draw_footer
 from pnp.sheets.lots import count_prints
-from pnp.sheets.marks import draw_cuts, draw_marks
-from pnp.sheets.outlines import draw_outlines
+from pnp.sheets.mark_sheet import find_pile, lay_marks, mark_sheet, tell_cuts
+from pnp.sheets.marks import open_gutters
 from pnp.sheets.pages import Cutout, Page, Plan, Side
 from pnp.sheets.sheet import Sheet
 from pnp.sheets.ways import WAYS, Pages
@@ -43,17 +46,27 @@ def _plan_part(
     back page, so that two fronts never meet on one sheet."""
     two_sided = any(WAYS[sheet.sides].shows_backs and sheet.has_backs for sheet in sheets)
     pages: list[Page] = []
-    for number, sheet in enumerate(sheets, start=1):
-        for side, slots in _lay(sheet, options, two_sided=two_sided):
+    for number, narrow in enumerate(sheets, start=1):
+        sheet = open_gutters(narrow, options.marks.kind)
+        cuts = count_cuts(sheet)
+        sides = dict(_lay(sheet, options, two_sided=two_sided))
+        marks = mark_sheet(sheet, options.marks, imprint.font, two_sided="back" in sides)
+        for side, slots in sides.items():
             name = f"sheet {number}/{len(sheets)}" + ("" if side == "plain" else f" {side}")
-            if sheet.cuts and side != "back":
-                name += " · cut along the long dashed lines first"
-            footer = _draw_footer(sheet, side, options, partial(draw_footer, imprint, part, name))
-            drawings = (*_mark(sheet, side, options), *footer)
-            cuts = () if side == "back" else sheet.cuts
-            piece = _find_piece(sheet, side, options)
+            told = () if side == "back" else tell_cuts(sheet, number, cuts, marks)
+            if options.marks.targets and side == "front" and not marks.targets:
+                told = (*told, "no room for targets")
+            draw = partial(draw_footer, imprint, part, " · ".join((name, *told)))
+            drawings = (
+                *lay_marks(marks, sheet, side, options),
+                *_draw_footer(sheet, side, options, draw),
+            )
             at = number, len(pages) + 1, side
-            pages.append(Page(*at, *sheet.page, slots, drawings, (), cuts, piece))
+            page = Page(*at, *sheet.page, slots, drawings, piece=_find_piece(sheet, side, options))
+            if side != "back":
+                pile = find_pile(sheet, number)
+                page = replace(page, cuts=sheet.cuts, cut_count=cuts.straight, pile=pile)
+            pages.append(page)
     return Plan(part, options, tuple(pages), two_sided)
 
 
@@ -77,21 +90,6 @@ def _draw_footer(
     if side == "back" and goes_over_head(sheet.page, options.flip):
         return (_turn_round(footer, sheet.page),)
     return footer
-
-
-def _mark(sheet: Sheet, side: Side, options: PrintOptions) -> Iterator[Drawing]:
-    """The marks of a page. Backs have none: they are cut along the front's, and would mislead
-    where the paper drifted."""
-    if side == "back" or options.marks.kind is Marks.NONE:
-        return
-    for block in sheet.blocks:
-        shape = block.copies[0][0].component.shape
-        if shape is PieceShape.NET:
-            yield from draw_outlines(block)
-            continue
-        yield from draw_marks(block.grid, shape, block.trims, block.used)
-    if sheet.cuts:
-        yield draw_cuts(sheet.cuts)
 
 
 def _find_piece(sheet: Sheet, side: Side, options: PrintOptions) -> Cutout | None:
