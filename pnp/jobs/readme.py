@@ -12,6 +12,7 @@ from pnp.catalogue import split_component
 from pnp.jobs.booklet import count_sheets, how_to_fold, say_which
 from pnp.jobs.kit import Kit, KitPdf
 from pnp.jobs.readme_boxes import how_to_make_boxes
+from pnp.jobs.readme_cuts import how_to_cut_piles, tell_cuts
 from pnp.model import Game, Piece, PieceShape
 from pnp.problems import count
 from pnp.units import MM_PER_INCH
@@ -70,6 +71,7 @@ def _what_to_print(kit: Kit) -> Iterator[str]:
         for pdf in pdfs:
             yield f"    {_describe_pdf(pdf)}"
             yield from (f"      with {guest.what} on {guest.where}" for guest in pdf.guests)
+            yield from (f"      {cuts}" for cuts in tell_cuts(pdf))
         yield ""
 
 
@@ -149,8 +151,10 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
         )
     if any(shape.is_rectangular for shape in shapes):
         yield from _points(
-            "Cut from the front, from mark to mark, longest cuts first. The marks stand at the "
-            "edge of the sheet, so they are still there after the first cuts.",
+            *how_to_cut_piles(kit),
+            "Cut from the front, from mark to mark or along the thin dashed line around a piece, "
+            "longest cuts first. Marks at the edge of the sheet are still there after the first "
+            "cuts. The foot of each sheet says how many cuts it takes.",
             "The picture runs over the cut on every side, so a cut that is off by half a "
             "millimetre shows no white.",
             "Round the corners with a corner punch of about 3 mm if you like.",

@@ -19,30 +19,37 @@ RADIUS = 1.2
 """Of its circle, in mm."""
 
 
+_ASIDE = (0.0, *(sign * step for step in range(1, 31) for sign in (1.0, -1.0)))
+"""How far from the middle of its edge a target may stand, in mm: the first that is free is taken.
+A grid that is lifted for the footer has its marks there."""
+
+
 def draw_targets(sheet: Sheet, others: Iterable[Drawing], style: MarkStyle) -> tuple[Shape, ...]:
-    """A circle with a cross at the middle of each edge of the paper that has room for one.
+    """A circle with a cross near the middle of each edge of the paper that has room for one.
 
     They touch no bleed, not even that of an empty place, nor what `others` draw. There is nothing
     if only one finds room: that would not tell how far a side is turned.
     """
     taken = [*_bleeds(sheet), *_boxes(others)]
-    places = [place for place in _places(sheet) if not any(_meet(place, box) for box in taken)]
-    if len(places) < 2:
+    found = []
+    for places in _edges(sheet):
+        free = (place for place in places if not any(_meet(place, box) for box in taken))
+        found += [place for place in [next(free, None)] if place]
+    if len(found) < 2:
         return ()
     stroke = stroke_of(style)
-    return tuple(shape for place in places for shape in _draw(place, stroke))
+    return tuple(shape for place in found for shape in _draw(place, stroke))
 
 
-def _places(sheet: Sheet) -> Iterator[Rect]:
-    """The square of each target: left, right, top and, above the footer, bottom."""
+def _edges(sheet: Sheet) -> Iterator[list[Rect]]:
+    """The squares that targets may take at each edge: left, right, top, and above the footer."""
     bed = sheet.bed
     size = 2 * REACH
-    right, bottom = bed.page.width - bed.margin, bed.footer_top
     across, down = bed.page.width / 2 - REACH, bed.page.height / 2 - REACH
-    yield Rect(bed.margin, down, size, size)
-    yield Rect(right - size, down, size, size)
-    yield Rect(across, bed.margin, size, size)
-    yield Rect(across, bottom - size, size, size)
+    for x in (bed.margin, bed.page.width - bed.margin - size):
+        yield [Rect(x, down + aside, size, size) for aside in _ASIDE]
+    for y in (bed.margin, bed.footer_top - size):
+        yield [Rect(across + aside, y, size, size) for aside in _ASIDE]
 
 
 def _draw(place: Rect, stroke: Stroke) -> Iterator[Shape]:
