@@ -20,6 +20,7 @@ from typing import Literal
 
 from booklet_picture import picture_of_booklet
 from box_picture import picture_of_box
+from marks_picture import pictures_of_marks
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
@@ -170,6 +171,8 @@ def main() -> None:
         booklet = picture_of_booklet(CARDS / "ganymede", Path(work) / "booklet", cache)
         save(booklet, "booklet.png")
         save(stand_side_by_side(picture_of_box(out, cache), "#ffffff"), "box.png", 256)
+        marks = list(pictures_of_marks(CARDS / "narwhal", Path(work) / "marks", cache))
+        save(stand_side_by_side(marks, PAPER_GROUND), "marks.png")
         save(picture_of_phones(out, cache), "companion.png")
 
 
