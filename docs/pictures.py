@@ -22,6 +22,7 @@ from booklet_picture import picture_of_booklet
 from box_picture import picture_of_box
 from calibration_picture import picture_of_calibration
 from ink_picture import picture_of_inks
+from marks_picture import pictures_of_marks
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from pypdfium2 import PdfDocument
@@ -209,6 +210,8 @@ def main() -> None:
         save(stand_side_by_side(picture_of_box(out, cache), "#ffffff"), "box.png", 256)
         save(picture_of_inks(cache), "ink.png", 256)
         save(picture_of_folding(out, cache), "folded-sheet.png")
+        marks = list(pictures_of_marks(CARDS / "narwhal", Path(work) / "marks", cache))
+        save(stand_side_by_side(marks, PAPER_GROUND), "marks.png")
         save(picture_of_phones(out, cache), "companion.png")
         save(
             stand_side_by_side(picture_of_calibration(out, cache), PAPER_GROUND), "calibration.png"

@@ -70,6 +70,8 @@ class MarkedPages(StrEnum):
 class MarkStyle(NamedTuple):
     """How cuts are marked: `length` of ticks and `weight` of lines in mm, `color` as "#rrggbb".
 
+    Of a line of two colours, `color` is the darker one; the other is white.
+
     `targets`: circles with a cross at the edges of a sheet, by which a shop sees that both of its
     sides meet.
     """
@@ -80,6 +82,24 @@ class MarkStyle(NamedTuple):
     weight: float = 0.15
     color: str = "#000000"
     targets: bool = False
+
+
+EDGE = MarkStyle()
+SCISSORS = MarkStyle(Marks.SCISSORS, weight=0.2, color="#7d7d7d")
+"""No darker, and no wider, since half of a line that lies on the cut stays on the piece."""
+
+
+def style_of(kind: Marks) -> MarkStyle:
+    """How marks of a kind look unless somebody says otherwise."""
+    return SCISSORS if kind is Marks.SCISSORS else EDGE._replace(kind=kind)
+
+
+def marks_of(sides: Sides) -> MarkStyle:
+    """The marks of a way to fill paper unless somebody asks for others.
+
+    What is printed at home on one side is cut with scissors; both sides are best cut along a ruler.
+    """
+    return style_of(Marks.SCISSORS if sides in (Sides.FOLD, Sides.FRONTS) else Marks.EDGE)
 
 
 class Fit(StrEnum):
@@ -147,7 +167,7 @@ class PrintOptions(NamedTuple):
     paper: str = "a4"
     sides: Sides = Sides.DUPLEX
     flip: Flip = Flip.LONG
-    marks: MarkStyle = MarkStyle()
+    marks: MarkStyle = EDGE
     ink: Ink = Ink.FULL
     margin: float = MARGIN
     fit: Fit = Fit.BLEED

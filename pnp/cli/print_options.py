@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import click
 
+from pnp.cli.mark_options import MARK_OPTIONS, AskedMarks, read_marks
 from pnp.cli.values import Choices, Millimetres, Papers
 from pnp.printing import Fit, Flip, Ink, PrintOptions, PrintOrder, Sides
 
@@ -61,24 +62,31 @@ _WAYS = (
 )
 """The options that say how a paper is filled."""
 
+_NAMES = (
+    *("paper", "sides", "flip", "margin", "fit", "order", "ink", "apart"),
+    *("marks", "marks_on", "mark_length", "mark_weight", "mark_color", "targets"),
+)
+
 
 class AskedPrints(NamedTuple):
     """How somebody wants a game printed.
 
     It is printed on each of `papers`, which may be left to the command, filled in the way of each
-    of `sides`, with each of `inks`; the `rest` is the same for all.
+    of `sides`, with each of `inks`; the `rest` is the same for all. Its marks are those that were
+    asked for, else those of each way.
     """
 
     papers: tuple[str, ...]
     sides: tuple[Sides, ...]
     inks: tuple[Ink, ...]
     rest: PrintOptions
+    marks: AskedMarks = AskedMarks()
 
     @property
     def prints(self) -> list[PrintOptions]:
         """All of them; the paper is "" where it is left to the command."""
         return [
-            self.rest._replace(paper=paper, sides=sides, ink=ink)
+            self.rest._replace(paper=paper, sides=sides, ink=ink, marks=self.marks.style(sides))
             for paper in self.papers or ("",)
             for sides in self.sides
             for ink in self.inks
@@ -115,12 +123,11 @@ def print_options(
     def add(function: F) -> F:
         @wraps(function)
         def command(**given: Any) -> Any:
-            named = ("paper", "sides", "flip", "margin", "fit", "order", "ink", "apart")
-            asked = _read({name: given.pop(name) for name in named})
+            asked = _read({name: given.pop(name) for name in _NAMES})
             return function(asked=asked, **given)
 
         with_options: Any = command
-        for option in reversed((paper, way, *_WAYS)):
+        for option in reversed((paper, way, *_WAYS, *MARK_OPTIONS)):
             with_options = option(with_options)
         found: F = with_options
         return found
@@ -136,5 +143,5 @@ def _read(given: Mapping[str, Any]) -> AskedPrints:
         order=PrintOrder(given["order"]),
         share=not given["apart"],
     )
-    sides, inks = map(Sides, given["sides"]), map(Ink, given["ink"])
-    return AskedPrints(given["paper"] or (), tuple(sides), tuple(inks), rest)
+    sides, inks = tuple(map(Sides, given["sides"])), tuple(map(Ink, given["ink"]))
+    return AskedPrints(given["paper"] or (), sides, inks, rest, read_marks(given, sides))

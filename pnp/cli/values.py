@@ -11,6 +11,9 @@ from pnp.assets import page_languages
 from pnp.problems import InputError, did_you_mean, quote
 from pnp.units import parse_length, read_paper
 
+SEEN = 3.0
+"""The least contrast to paper of what carries a meaning (WCAG 2.2, 1.4.11)."""
+
 
 class Choices(click.ParamType[tuple[str, ...]]):
     """Words of a list, separated by commas."""
@@ -72,6 +75,26 @@ class Millimetres(click.ParamType[float]):
             span = f"from {self._least:g} to {self._most:g} mm"
             self.fail(f"{quote(str(value))} is not a length {span}", param, ctx)
         return length
+
+
+class InkColor(click.ParamType[str]):
+    """A colour that is seen on white paper: #rgb or #rrggbb."""
+
+    name = "colour"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        from pnp.model import WHITE, contrast, parse_color
+
+        word = str(value).strip()
+        try:
+            color = parse_color(word if word.startswith("#") else f"#{word}")
+        except InputError:
+            self.fail(f"{quote(word)} is not a colour; write it as #003399", param, ctx)
+        if contrast(color, WHITE) < SEEN:
+            self.fail(f"nobody sees {quote(word)} on white paper; take a darker one", param, ctx)
+        return f"#{color.red:02x}{color.green:02x}{color.blue:02x}"
 
 
 class WholeNumber(click.IntRange):

@@ -15,6 +15,7 @@ from pnp.jobs.kit import Kit
 from pnp.jobs.kit_pdf import KitPdf
 from pnp.jobs.plain_text import WIDTH, heading, paragraph, points
 from pnp.jobs.readme_boxes import how_to_make_boxes
+from pnp.jobs.readme_cuts import how_to_cut_piles, tell_cuts
 from pnp.jobs.tell_use import CLOSE, tell_use
 from pnp.model import Game, Piece, PieceShape
 from pnp.printing import Fit, Gluing, Sides
@@ -79,6 +80,7 @@ def _what_to_print(kit: Kit) -> Iterator[str]:
         for pdf in pdfs:
             yield f"    {_describe_pdf(pdf)}"
             yield from (f"      with {guest.what} on {guest.where}" for guest in pdf.guests)
+            yield from (f"      {cuts}" for cuts in tell_cuts(pdf))
         for line in tell_use(pdfs):
             yield from textwrap.wrap(line, WIDTH, initial_indent="    ", subsequent_indent="      ")
         yield ""
@@ -134,8 +136,10 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
         )
     if any(shape.is_rectangular for shape in shapes):
         yield from points(
-            "Cut from the front, from mark to mark, longest cuts first. The marks stand at the "
-            "edge of the sheet, so they are still there after the first cuts.",
+            *how_to_cut_piles(kit),
+            "Cut from the front, from mark to mark or along the thin dashed line around a piece, "
+            "longest cuts first. Marks at the edge of the sheet are still there after the first "
+            "cuts. The foot of each sheet says how many cuts it takes.",
             CLOSE
             if any(pdf.fit == Fit.MOST for pdf in kit.pdfs)
             else "The picture runs over the cut on every side, so a cut that is off by half a "

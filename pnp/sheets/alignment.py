@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from pnp.printing import PrintOptions
 from pnp.sheets.fits import FITS
 from pnp.sheets.sheet import Block, Sheet
@@ -50,7 +52,7 @@ def _lay_on(page: Size, sheet: Sheet, options: PrintOptions) -> Sheet | None:
         return None
     if grid.bleed < min(block.grid.bleed, ENOUGH):
         return None
-    return Sheet(sheet.sides, (Block(grid, block.copies),))
+    return replace(sheet, blocks=(Block(grid, block.copies),))
 
 
 def _least_bleed(sheets: Sequence[Sheet]) -> float:

@@ -22,6 +22,8 @@ def _describe_page(page: Page) -> dict[str, object]:
         "height_mm": round(page.height, 3),
         "slots": [_describe_slot(slot) for slot in page.slots],
         "cuts": _describe_lines(page.cuts),
+        "cut_count": page.cut_count,
+        "pile": list(page.pile or ()),
     }
     if page.gluing:
         told["glue"] = [each.value for each in page.gluing]

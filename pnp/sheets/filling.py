@@ -13,7 +13,7 @@ from pnp.printing import Part, PrintOptions, PrintOrder, Sides
 from pnp.problems import InputError, count
 from pnp.sheets.lots import Lot, Print, sort_prints
 from pnp.sheets.sharing import OpenSheet, join_lots, open_lot, share_sheets
-from pnp.sheets.sheet import Block, Copies, Sheet
+from pnp.sheets.sheet import Block, Copies, Pile, Sheet
 from pnp.units import Size
 
 
@@ -70,8 +70,11 @@ def _go_on(lot: Lot, skip: int) -> tuple[Sheet, Lot]:
 
 
 def _deal(lot: Lot, options: PrintOptions) -> Iterator[Sheet]:
-    for copies in ORDERS[options.order](lot.copies, lot.grid.slots):
-        yield Sheet(lot.sides, (Block(lot.grid, copies),))
+    dealt = list(ORDERS[options.order](lot.copies, lot.grid.slots))
+    in_pile = options.order is PrintOrder.STACK and len(dealt) > 1
+    for place, copies in enumerate(dealt):
+        pile = Pile(place, len(dealt), len(dealt[0])) if in_pile else None
+        yield Sheet(lot.sides, (Block(lot.grid, copies),), pile=pile)
 
 
 def _lay_open(sheet: OpenSheet, options: PrintOptions, like: Size | None) -> Sheet:

@@ -101,6 +101,8 @@ class Page(Struct, frozen=True):
     printer that strays; slots, cuts and links are told as if it did not. `folds` are lines along
     which the sheet is folded, or pieces are, and `gluing` how second sides on it come behind their
     fronts. `places` are those of a sheet that can be printed again, told on the side of its fronts.
+    A front tells how many straight cuts free its pieces, and the first and last sheet of the `pile`
+    that is cut at once.
     """
 
     sheet: int
@@ -117,6 +119,8 @@ class Page(Struct, frozen=True):
     folds: tuple[Line, ...] = ()
     gluing: tuple[Gluing, ...] = ()
     places: Places | None = None
+    cut_count: int = 0
+    pile: tuple[int, int] | None = None
 
 
 class Plan(Struct, frozen=True):

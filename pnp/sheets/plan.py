@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from msgspec.structs import replace
 
-from pnp.model import Drawing, Group, Matrix, Piece, PieceShape
-from pnp.printing import Marks, Part, PrintOptions, Sides
+from pnp.model import Drawing, Group, Matrix, Piece
+from pnp.printing import Part, PrintOptions, Sides
 from pnp.sheets.alignment import align_sheets
+from pnp.sheets.cut_count import CutCount, count_cuts
 from pnp.sheets.duplex import goes_over_head, turn_over
 from pnp.sheets.filling import fill_kit
 from pnp.sheets.folds import draw_folds, find_folds, find_gluing, tell_gluing
 from pnp.sheets.footer import Imprint, draw_footer
 from pnp.sheets.lots import count_prints
-from pnp.sheets.marks import draw_cuts, draw_marks
-from pnp.sheets.outlines import draw_outlines
+from pnp.sheets.mark_sheet import SheetMarks, find_pile, lay_marks, mark_sheet, tell_cuts
+from pnp.sheets.marks import open_gutters
 from pnp.sheets.pages import Cutout, Page, Plan, Side
 from pnp.sheets.sheet import Sheet
 from pnp.sheets.straying import move_back
@@ -49,34 +50,40 @@ def _plan_part(
     back page, so that two fronts never meet on one sheet."""
     two_sided = any(WAYS[sheet.sides].shows_backs and sheet.has_backs for sheet in sheets)
     pages: list[Page] = []
-    for number, sheet in enumerate(sheets, start=1):
-        for side, slots in _lay(sheet, options, two_sided=two_sided):
+    for number, narrow in enumerate(sheets, start=1):
+        sheet = open_gutters(narrow, options.marks.kind)
+        cuts = count_cuts(sheet)
+        sides = dict(_lay(sheet, options, two_sided=two_sided))
+        marks = mark_sheet(sheet, options.marks, imprint.font, two_sided="back" in sides)
+        for side, slots in sides.items():
             name = f"sheet {number}/{len(sheets)}" + ("" if side == "plain" else f" {side}")
-            name = " · ".join((name, *(_tell_how_to_cut(sheet) if side != "back" else ())))
+            told = [] if side == "back" else _tell_how_to_cut(sheet, number, cuts, marks)
+            if options.marks.targets and side == "front" and not marks.targets:
+                told.append("no room for targets")
             if side == "back" and options.printer and options.printer.shift_of(*sheet.page):
-                name += f" · for printer {options.printer.name}"
-            footer = _draw_footer(sheet, side, options, partial(draw_footer, imprint, part, name))
+                told.append(f"for printer {options.printer.name}")
+            draw = partial(draw_footer, imprint, part, " · ".join((name, *told)))
             folds = draw_folds(sheet, imprint.font) if side != "back" else ()
-            drawings = (*_mark(sheet, side, options), *folds, *footer)
-            piece = _find_piece(sheet, side, options)
+            footer = _draw_footer(sheet, side, options, draw)
+            drawings = (*lay_marks(marks, sheet, side, options), *folds, *footer)
             at = number, len(pages) + 1, side
-            page = Page(*at, *sheet.page, slots, drawings, (), (), piece)
-            page = page if side == "back" else _tell_of_front(page, sheet)
+            page = Page(*at, *sheet.page, slots, drawings, piece=_find_piece(sheet, side, options))
+            page = page if side == "back" else _tell_of_front(page, sheet, cuts.straight)
             pages.append(move_back(page, options.printer))
     return Plan(part, options, tuple(pages), two_sided)
 
 
-def _tell_how_to_cut(sheet: Sheet) -> Iterator[str]:
-    yield from tell_gluing(sheet)
-    if sheet.cuts:
-        yield "cut along the long dashed lines first"
+def _tell_how_to_cut(sheet: Sheet, number: int, cuts: CutCount, marks: SheetMarks) -> list[str]:
+    return [*tell_gluing(sheet), *tell_cuts(sheet, number, cuts, marks)]
 
 
-def _tell_of_front(page: Page, sheet: Sheet) -> Page:
+def _tell_of_front(page: Page, sheet: Sheet, cuts: int) -> Page:
     """The page of the fronts of a sheet with what is to be done with the sheet."""
     return replace(
         page,
         cuts=sheet.cuts,
+        cut_count=cuts,
+        pile=find_pile(sheet, page.sheet),
         folds=find_folds(sheet),
         gluing=find_gluing(sheet),
         places=sheet.places,
@@ -109,21 +116,6 @@ def _draw_footer(
     if side == "back" and goes_over_head(page, options.flip):
         return (_turn_round(footer, sheet.page),)
     return footer
-
-
-def _mark(sheet: Sheet, side: Side, options: PrintOptions) -> Iterator[Drawing]:
-    """The marks of a page. Backs have none: they are cut along the front's, and would mislead
-    where the paper drifted."""
-    if side == "back" or options.marks.kind is Marks.NONE:
-        return
-    for block in sheet.blocks:
-        shape = block.copies[0][0].component.shape
-        if shape is PieceShape.NET:
-            yield from draw_outlines(block)
-            continue
-        yield from draw_marks(block.grid, shape, block.trims, block.used)
-    if sheet.cuts:
-        yield draw_cuts(sheet.cuts)
 
 
 def _find_piece(sheet: Sheet, side: Side, options: PrintOptions) -> Cutout | None:

@@ -45,15 +45,27 @@ class Block(Struct, frozen=True):
         return [self.grid.trim_of(slot) for slot in range(self.first)]
 
 
+class Pile(Struct, frozen=True):
+    """So many `sheets` that are cut at once; `place` is that of one of them, from 0.
+
+    The `stacks` that come of it are in order when each is laid on the next.
+    """
+
+    place: int
+    sheets: int
+    stacks: int
+
+
 class Sheet(Struct, frozen=True):
     """The blocks on one piece of paper, and the `cuts` that part them.
 
-    `sides` is the way in which it is filled.
+    `sides` is the way in which it is filled; a `pile` tells with which others it is cut.
     """
 
     sides: Sides
     blocks: tuple[Block, ...]
     cuts: tuple[Line, ...] = ()
+    pile: Pile | None = None
 
     @property
     def bed(self) -> Bed:

@@ -91,7 +91,10 @@ def test_words_can_be_found_and_copied(
         text = pdf[0].get_textpage().get_text_range()
     for line in ("Discard one card, then draw", "Größe “Ω” 21–15 …", "Fire & ice (both)"):
         assert text.count(line) == 2
-    assert "Ganymede 1.0 · edition ab12cd34 · cards · sheet 1/1 front · print at 100 %" in text
+    assert (
+        "Ganymede 1.0 · edition ab12cd34 · cards · sheet 1/1 front · 12 cuts · print at 100 %"
+        in text
+    )
 
 
 def test_a_font_can_lend_more_than_256_characters(tmp_path: Path, stack: FontStack) -> None:

@@ -255,6 +255,7 @@ def test_the_readme_tells_sheets_sizes_and_both_ways_to_print(
     for words in (
         f"My first game, version 1, edition {built.kit.edition}",
         "a4/my-game_cards_a4_duplex.pdf 1 sheet, both sides",
+        "10 cuts",
         "a4/my-game_tokens_a4_duplex.pdf 1 sheet, one side only",
         "4 × cards 63.5 × 88.9 mm (2.50 × 3.50 in)",
         "1 × dial round, 160 mm (6.30 in)",

@@ -49,13 +49,13 @@ def box_of(drawing: Drawing) -> tuple[float, float, float, float]:
 def test_the_line_says_what_sheet_this_is(imprint: Imprint) -> None:
     front, back = pages_of(imprint, Size(63.5, 88.9))
     start = "The War Chronicles of Ganymede 1.0 · edition ab12cd34 · cards · sheet 1/1 "
-    assert line_of(front) == f"{start}front · print at 100 %"
+    assert line_of(front) == f"{start}front · 4 cuts · print at 100 %"
     assert line_of(back) == f"{start}back · print at 100 %"
 
 
 def test_a_page_without_a_partner_names_no_side(imprint: Imprint) -> None:
     (page,) = plan_pieces(Part.CARDS, [make_piece()], "a4", imprint).pages
-    assert "sheet 1/1 · print" in line_of(page)
+    assert "sheet 1/1 · 4 cuts · print" in line_of(page)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -92,4 +92,7 @@ def test_a_long_title_is_set_smaller_then_shortened(imprint: Imprint) -> None:
         text = next(drawing for drawing in page.drawings if isinstance(drawing, Text))
         sizes.append(text.size * POINTS_PER_MM)
     assert sizes == [pytest.approx(7, abs=0.01), pytest.approx(5, abs=0.01)]
-    assert "… 1.0 · edition ab12cd34 · cards · sheet 1/1 front · print at 100 %" in line_of(page)
+    assert (
+        "… 1.0 · edition ab12cd34 · cards · sheet 1/1 front · 4 cuts · print at 100 %"
+        in line_of(page)
+    )

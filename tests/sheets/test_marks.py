@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from pnp.art.geometry import Point, bounds
 from pnp.art.outlines import hexagon_of
 from pnp.model import PieceShape, Shape
-from pnp.printing import MARGIN
+from pnp.printing import EDGE, MARGIN
 from pnp.sheets.beds import both_ways, footer_top
-from pnp.sheets.grid import Grid, find_grid
-from pnp.sheets.marks import LONGEST, OFFSET, draw_marks
+from pnp.sheets.grid import OFFSET, Grid, find_grid
+from pnp.sheets.marks import draw_marks
 from pnp.units import CARD_SIZES, HEX_RATIO, PAPER_SIZES, Size
 
 RECT, ROUND, HEX = PieceShape.RECT, PieceShape.ROUND, PieceShape.HEX
@@ -85,7 +85,7 @@ def test_a_row_without_cards_has_no_marks_and_the_others_stay_where_they_were() 
 def test_marks_are_long_enough_to_see_and_stay_inside_the_printers_margin(size: Size) -> None:
     grid = grid_of(size)
     for x1, y1, x2, y2 in marks_of(grid, grid.slots):
-        assert 1.2 - 1e-6 <= math.hypot(x2 - x1, y2 - y1) <= LONGEST + 1e-6
+        assert 1.2 - 1e-6 <= math.hypot(x2 - x1, y2 - y1) <= EDGE.length + 1e-6
         assert min(x1, x2) >= MARGIN - 1e-6
         assert max(x1, x2) <= grid.page.width - MARGIN + 1e-6
         assert min(y1, y2) >= MARGIN - 1e-6

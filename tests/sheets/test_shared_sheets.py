@@ -16,13 +16,13 @@ from hypothesis import strategies as st
 from pnp.art.geometry import Point
 from pnp.art.outlines import hexagon_of
 from pnp.model import Piece, PieceShape, Shape
-from pnp.printing import MARGIN, Flip, Part, PrintOptions
+from pnp.printing import EDGE, MARGIN, Flip, Part, PrintOptions
 from pnp.sheets import Imprint, Page, Plan, Slot, plan_kit
 from pnp.sheets.bands import Kind
 from pnp.sheets.beds import footer_top, printable
 from pnp.sheets.grid import LEAST_BLEED, OFFSET
 from pnp.sheets.lots import find_page, outline_of
-from pnp.sheets.marks import LINE
+from pnp.sheets.marks import stroke_of
 from pnp.sheets.shelves import find_shelves
 from pnp.sheets.ways import find_beds
 from pnp.units import HEX_RATIO, Rect, Size
@@ -116,7 +116,7 @@ def can_be_cut(trims: Sequence[Rect]) -> bool:
 def marks_of(page: Page) -> Iterator[Line]:
     """The ticks above the footer."""
     for drawing in page.drawings:
-        if isinstance(drawing, Shape) and drawing.stroke == LINE:
+        if isinstance(drawing, Shape) and drawing.stroke == stroke_of(EDGE):
             starts, ends = drawing.outline[::2], drawing.outline[1::2]
             for (_, x1, y1), (_, x2, y2) in zip(starts, ends, strict=True):
                 if max(y1, y2) <= footer_top(Size(page.width, page.height), MARGIN) + NEAR:

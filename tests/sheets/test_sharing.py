@@ -192,7 +192,7 @@ def test_a_shared_sheet_says_at_its_foot_what_to_cut_first(imprint: Imprint) -> 
         " ".join(drawing.text for drawing in page.drawings if isinstance(drawing, Text))
         for page in plan.pages
     )
-    assert "sheet 1/1 front · cut along the long dashed lines first" in front
+    assert "sheet 1/1 front · 15 cuts · cut along the long dashed lines first" in front
     assert "dashed" not in back
 
 
