@@ -23,8 +23,8 @@ def _describe_page(page: Page) -> dict[str, object]:
 
 
 def _describe_slot(slot: Slot) -> dict[str, object]:
-    component = slot.piece.component
-    return {
+    component, tile = slot.piece.component, slot.tile
+    told: dict[str, object] = {
         "piece": slot.piece.id,
         "copy": slot.copy,
         "face": f"{slot.piece.id}.{slot.side}",
@@ -38,3 +38,8 @@ def _describe_slot(slot: Slot) -> dict[str, object]:
         "corner_mm": round(component.corner, 3),
         "turn": slot.turn,
     }
+    if tile:
+        tiling = tile.tiling
+        told["tile"] = [tile.row + 1, tile.column + 1, len(tiling.rows), len(tiling.columns)]
+        told["window_mm"] = [round(length, 3) for length in slot.window]
+    return told

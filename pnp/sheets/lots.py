@@ -12,7 +12,9 @@ from pnp.problems import Level, PnpError, Problem
 from pnp.sheets.beds import Bed
 from pnp.sheets.grid import Grid, find_grid, largest_pieces
 from pnp.sheets.halves import find_printable, spill, tell_size
+from pnp.sheets.large import count_tiles, tile_component
 from pnp.sheets.sheet import Copies
+from pnp.sheets.tiles import MOST_TILES
 from pnp.sheets.ways import WAYS, find_beds, find_sides
 from pnp.units import Size, paper_name
 
@@ -58,10 +60,10 @@ def count_prints(pieces: Iterable[Piece], options: PrintOptions) -> list[Print]:
     return list(spill(prints, lambda component: find_page(component, options) is not None))
 
 
-def sort_prints(prints: Iterable[Print], options: PrintOptions) -> list[Lot]:
-    """The lots of all copies, by part, then in their order.
+def sort_prints(prints: Iterable[Print], options: PrintOptions) -> tuple[list[Lot], list[Print]]:
+    """The lots of all copies, by part, then in their order; and what is printed in tiles.
 
-    Raises PnpError, with every component that is larger than one page of the paper.
+    Raises PnpError, with every component that is larger than the paper and cannot be tiled.
     """
     sorted_out: dict[tuple[Part, Outline], list[Print]] = {}
     for piece, number in prints:
@@ -69,6 +71,7 @@ def sort_prints(prints: Iterable[Print], options: PrintOptions) -> list[Lot]:
             key = piece.component.part, outline_of(piece.component)
             sorted_out.setdefault(key, []).append((piece, number))
     lots: list[Lot] = []
+    large: list[Print] = []
     problems: dict[str, Problem] = {}
     parts = list(Part)
     for (part, outline), of_one in sorted(
@@ -80,6 +83,9 @@ def sort_prints(prints: Iterable[Print], options: PrintOptions) -> list[Lot]:
         first = of_one[0][0].component
         beds = find_beds(sides, options)
         grid = find_grid(first.size, first.shape, beds, options.bleed)
+        if grid is None and tile_component(first, options):
+            large += of_one
+            continue
         if grid is None:
             for piece, _ in of_one:
                 told = _tell_too_large(piece.component, options, beds)
@@ -89,7 +95,7 @@ def sort_prints(prints: Iterable[Print], options: PrintOptions) -> list[Lot]:
         lots.append(Lot(part, sides, len(lots), outline, grid, tuple(copies)))
     if problems:
         raise PnpError(problems.values())
-    return lots
+    return lots, large
 
 
 def outline_of(component: Component) -> Outline:
@@ -106,9 +112,9 @@ def find_page(component: Component, options: PrintOptions) -> Grid | None:
 
 
 def fits(component: Component, options: PrintOptions) -> bool:
-    """Whether pages can hold it, if need be in halves."""
+    """Whether pages can hold it, if need be in halves, or in tiles that are glued."""
     pages = find_printable(component, lambda each: find_page(each, options) is not None)
-    return bool(pages)
+    return bool(pages) or tile_component(component, options) is not None
 
 
 def too_large(component: Component, options: PrintOptions) -> Problem:
@@ -124,6 +130,17 @@ def _beds_of(component: Component, options: PrintOptions) -> tuple[Bed, ...]:
 def _tell_too_large(component: Component, options: PrintOptions, beds: Sequence[Bed]) -> Problem:
     upright, *others = map(str, largest_pieces(beds))
     size, name = component.size, paper_name(options.paper)
+    tiles = count_tiles(component, options)
+    if tiles:
+        return Problem(
+            Level.ERROR,
+            "too-large",
+            f"{component.name} is {size}, which takes {tiles} sheets of {name}, glued to one "
+            f"another; {MOST_TILES} are the most",
+            "print it on larger paper, or make it smaller",
+            component.place,
+            value=str(size),
+        )
     holds = f"one page of {name} holds a piece of at most {upright}"
     if others:
         holds += f", or {' or '.join(others)} on its side"

@@ -16,6 +16,7 @@ from pnp.sheets.marks import draw_cuts, draw_marks
 from pnp.sheets.outlines import draw_outlines
 from pnp.sheets.pages import Cutout, Page, Plan, Side
 from pnp.sheets.sheet import Sheet
+from pnp.sheets.tile_page import draw_tile, lay_tile
 from pnp.sheets.ways import WAYS, Pages
 from pnp.units import Size
 
@@ -24,7 +25,7 @@ def plan_kit(pieces: Iterable[Piece], options: PrintOptions, imprint: Imprint) -
     """Spread pieces, each as often as it is printed, over as many sheets as they need.
 
     There is a plan for each part that has sheets; which pieces share one, `fill_kit` tells.
-    Raises PnpError, with every component that is larger than one page of the paper, and InputError
+    Raises PnpError, with every component that is larger than the paper allows, and InputError
     if all places of the first sheet are used up.
     """
     filled = fill_kit(count_prints(pieces, options), options).items()
@@ -49,7 +50,8 @@ def _plan_part(
             if sheet.cuts and side != "back":
                 name += " · cut along the long dashed lines first"
             footer = _draw_footer(sheet, side, options, partial(draw_footer, imprint, part, name))
-            drawings = (*_mark(sheet, side, options), *footer)
+            tile = _draw_tile(sheet, side, number, imprint)
+            drawings = (*_mark(sheet, side, options), *tile, *footer)
             cuts = () if side == "back" else sheet.cuts
             piece = _find_piece(sheet, side, options)
             at = number, len(pages) + 1, side
@@ -59,6 +61,8 @@ def _plan_part(
 
 def _lay(sheet: Sheet, options: PrintOptions, *, two_sided: bool) -> Pages:
     """The pages of a sheet in a PDF which is two-sided or not."""
+    if sheet.tile:
+        return lay_tile(sheet.tile, two_sided=two_sided)
     way = WAYS[sheet.sides]
     if way.shows_backs and not two_sided:
         way = WAYS[Sides.FRONTS]
@@ -94,8 +98,15 @@ def _mark(sheet: Sheet, side: Side, options: PrintOptions) -> Iterator[Drawing]:
         yield draw_cuts(sheet.cuts)
 
 
+def _draw_tile(sheet: Sheet, side: Side, number: int, imprint: Imprint) -> Iterable[Drawing]:
+    """What tells how the tile of a sheet is joined to others."""
+    return draw_tile(sheet.tile, number, imprint.font) if sheet.tile and side != "back" else ()
+
+
 def _find_piece(sheet: Sheet, side: Side, options: PrintOptions) -> Cutout | None:
     """Where the only piece lies for which a page has room."""
+    if sheet.tile:
+        return None
     grid = sheet.blocks[0].grid
     if len(sheet.blocks) > 1 or grid.slots > 1:
         return None

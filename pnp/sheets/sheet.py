@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from pnp.model import Piece
 from pnp.printing import Sides
 from pnp.sheets.beds import Bed, Line
 from pnp.sheets.grid import Grid
+from pnp.sheets.tiles import Tile
 from pnp.units import Rect, Size
 
 Copies = tuple[tuple[Piece, int], ...]
 """Pieces with the number of the copy, from 1."""
+
+FaceSide = Literal["front", "back"]
 
 
 class Block(Struct, frozen=True):
@@ -36,8 +41,17 @@ class Block(Struct, frozen=True):
         return [self.grid.trim_of(slot) for slot in range(self.first)]
 
 
+class TilePrint(Struct, frozen=True):
+    """A tile of one side of a copy, which has a sheet of its own."""
+
+    piece: Piece
+    copy: int
+    side: FaceSide
+    tile: Tile
+
+
 class Sheet(Struct, frozen=True):
-    """The blocks on one piece of paper, and the `cuts` that part them.
+    """The blocks on one piece of paper, and the `cuts` that part them; or else a `tile`.
 
     `sides` is the way in which it is filled.
     """
@@ -45,10 +59,11 @@ class Sheet(Struct, frozen=True):
     sides: Sides
     blocks: tuple[Block, ...]
     cuts: tuple[Line, ...] = ()
+    tile: TilePrint | None = None
 
     @property
     def bed(self) -> Bed:
-        return self.blocks[0].grid.bed
+        return self.tile.tile.tiling.bed if self.tile else self.blocks[0].grid.bed
 
     @property
     def page(self) -> Size:
