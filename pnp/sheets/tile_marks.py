@@ -104,17 +104,14 @@ def _draw_strips(
     # As far as the next tile covers: not beyond the seam, but where the strip itself goes on.
     right = trim.right + CLEAR if "right" in by_edge else printed.right
     bottom = trim.bottom + CLEAR if "bottom" in by_edge else printed.bottom
-    inner: tuple[tuple[float, float], ...]
-    if len(by_edge) == 2:
-        inner = ((right, printed.y), (right, bottom), (printed.x, bottom))
-        outer = ((printed.x, printed.bottom), (printed.right, printed.bottom))
-        corners = (*inner, *outer, (printed.right, printed.y))
-    elif "right" in by_edge:
-        inner = ((right, printed.y), (right, printed.bottom))
-        corners = (*inner, (printed.right, printed.bottom), (printed.right, printed.y))
-    else:
-        inner = ((printed.x, bottom), (printed.right, bottom))
-        corners = (*inner, (printed.right, printed.bottom), (printed.x, printed.bottom))
+    far = (printed.right, printed.bottom)
+    above, aside = (printed.right, printed.y), (printed.x, printed.bottom)
+    inner = [(right, printed.y), (right, bottom), (printed.x, bottom)]
+    if "right" not in by_edge:
+        inner, above = inner[1:], (right, bottom)
+    if "bottom" not in by_edge:
+        inner, aside = inner[:2], (right, bottom)
+    corners = [*inner, aside, far, above]
     yield Shape(polygon(corners), WHITE, opacity=_VEIL)
     lines = ((*one, *two) for one, two in pairwise(inner))
     yield Shape(draw_lines(lines), stroke=_STRIP_EDGE)

@@ -146,7 +146,7 @@ def _draw_plan(tile: Tile, plan: Rect, sheet: int, font: FontStack) -> Iterator[
         is_here = each == tile
         yield Shape(rectangle(cell), _HERE if is_here else None, _SEAM)
         number = str(sheet + each.number - tile.number)
-        if font.measure(number).width * _NUMBER < cell.width and _NUMBER < cell.height:
+        if font.measure(number).width * _NUMBER < cell.width and cell.height > _NUMBER:
             middle, ink = cell.x + cell.width / 2, WHITE if is_here else BLACK
             baseline = cell.y + cell.height / 2 + _CAPITAL * _NUMBER / 2
             yield from set_line(number, font, _NUMBER, middle, baseline, ink, "center")
