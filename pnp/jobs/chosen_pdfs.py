@@ -6,6 +6,7 @@ from collections import Counter
 from datetime import date
 from typing import NamedTuple
 
+from pnp.jobs.count_pieces import count_pieces
 from pnp.jobs.kit import Kit, KitPdf
 from pnp.problems import InputError
 
@@ -93,4 +94,4 @@ def _choose_variant(kit: Kit, asked: Asked) -> tuple[str, str, str, str]:
 
 
 def _count_pieces(pdf: KitPdf) -> int:
-    return sum(len(page["slots"]) for page in pdf.sheets if page["side"] != "back")
+    return count_pieces(pdf.sheets).total()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime
 from pathlib import Path
+from typing import Any
 
 from pnp.jobs.kit import Kit, KitPdf, read_kit, write_kit
 
@@ -53,10 +54,15 @@ def _shorten(pdf: KitPdf) -> KitPdf:
             "page": page["page"],
             "side": page["side"],
             "slots": [
-                {"piece": slot["piece"], "copy": slot["copy"]}
-                for slot in (page["slots"] if page["side"] != "back" else ())
+                _shorten_slot(slot) for slot in (page["slots"] if page["side"] != "back" else ())
             ],
         }
         for page in pdf.sheets
     )
     return pdf._replace(sheets=sheets)
+
+
+def _shorten_slot(slot: dict[str, Any]) -> dict[str, Any]:
+    """Of a tile also which it is."""
+    kept = ("piece", "copy", "face", "tile") if "tile" in slot else ("piece", "copy")
+    return {key: slot[key] for key in kept}

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from msgspec import convert
 
 from pnp.jobs.chosen_pdfs import Asked, choose_pdfs
+from pnp.jobs.count_pieces import count_pieces
 from pnp.jobs.editions import read_editions
 from pnp.jobs.kit import KIT_FILE, Kit, KitPdf, read_kit
 from pnp.jobs.results import PRINT_FOLDER, REPRINT_FOLDER
@@ -70,13 +71,8 @@ def make_run(source: Source, asked: Asked) -> tuple[PrintRun, tuple[str, ...]]:
     if pages:
         notes = _check_pages(pdfs[0], pages)
     for pdf in pdfs:
-        there = {  # halves of one copy are one
-            (slot["piece"], slot["copy"])
-            for page in pdf.sheets
-            if page["side"] != "back" and (not pages or page["page"] in pages)
-            for slot in page["slots"]
-        }
-        copies.update(piece for piece, _ in there)
+        named = (page for page in pdf.sheets if not pages or page["page"] in pages)
+        copies.update(count_pieces(named))
     whole = not pages and not asked.only
     pieces = tuple(
         PrintedPiece(portrait, copies[portrait.id])

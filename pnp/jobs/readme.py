@@ -12,6 +12,7 @@ from pnp.catalogue import split_component
 from pnp.jobs.booklet import count_sheets, how_to_fold, say_which
 from pnp.jobs.kit import Kit, KitPdf
 from pnp.jobs.readme_boxes import how_to_make_boxes
+from pnp.jobs.readme_tiles import how_to_join
 from pnp.model import Game, Piece, PieceShape
 from pnp.problems import count
 from pnp.units import MM_PER_INCH
@@ -50,6 +51,10 @@ def _lines(kit: Kit, game: Game, layout: Layout, page: bool) -> Iterator[str]:
         yield from _heading("Folding the booklet")
         yield from _points(*folding)
     yield from _how_to_cut(kit, layout.pieces)
+    joining = tuple(how_to_join(kit, layout.pieces))
+    if joining:
+        yield from _heading("Boards of several sheets")
+        yield from _points(*joining)
     if page:
         yield from _on_the_phone(game)
     yield from _our_values(layout.pieces)

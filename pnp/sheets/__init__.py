@@ -2,7 +2,8 @@
 
 from pnp.sheets.describe import describe
 from pnp.sheets.footer import Imprint
-from pnp.sheets.lots import find_page, fits, too_large
+from pnp.sheets.large import count_tiles
+from pnp.sheets.lots import find_page, fits, is_tiled, too_large
 from pnp.sheets.pages import Bookmark, Cutout, Link, Page, Plan, Slot
 from pnp.sheets.plan import plan_kit
 
@@ -14,9 +15,11 @@ __all__ = [
     "Page",
     "Plan",
     "Slot",
+    "count_tiles",
     "describe",
     "find_page",
     "fits",
+    "is_tiled",
     "plan_kit",
     "too_large",
 ]

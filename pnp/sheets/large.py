@@ -20,7 +20,7 @@ def tile_component(component: Component, options: PrintOptions) -> Tiling | None
     return tiling if tiling and tiling.count <= MOST_TILES else None
 
 
-def count_tiles(component: Component, options: PrintOptions) -> int:
+def count_needed(component: Component, options: PrintOptions) -> int:
     """How many sheets a rectangular piece would need; 0 if they cannot be told."""
     tiling = _find_tiling(component.size, (), options)
     return tiling.count if tiling and component.shape.is_rectangular else 0
@@ -41,6 +41,12 @@ def tile_prints(
                 for tile in tiling.tiles if tiling else ():
                     told = TilePrint(piece, copy, side, tile)
                     yield piece.component.part, Sheet(options.sides, (), tile=told)
+
+
+def count_tiles(piece: Piece, options: PrintOptions) -> int:
+    """On how many sheets both sides of a piece are printed that is larger than a page."""
+    sides = (tile_side(piece, side, options) for side in _sides_of(piece, options))
+    return sum(tiling.count for tiling in sides if tiling)
 
 
 def tile_side(piece: Piece, side: FaceSide, options: PrintOptions) -> Tiling | None:

@@ -12,7 +12,7 @@ from pnp.problems import Level, PnpError, Problem
 from pnp.sheets.beds import Bed
 from pnp.sheets.grid import Grid, find_grid, largest_pieces
 from pnp.sheets.halves import find_printable, spill, tell_size
-from pnp.sheets.large import count_tiles, tile_component
+from pnp.sheets.large import count_needed, tile_component
 from pnp.sheets.sheet import Copies
 from pnp.sheets.tiles import MOST_TILES
 from pnp.sheets.ways import WAYS, find_beds, find_sides
@@ -117,6 +117,11 @@ def fits(component: Component, options: PrintOptions) -> bool:
     return bool(pages) or tile_component(component, options) is not None
 
 
+def is_tiled(component: Component, options: PrintOptions) -> bool:
+    """Whether it is printed on several sheets that are glued."""
+    return not find_page(component, options) and tile_component(component, options) is not None
+
+
 def too_large(component: Component, options: PrintOptions) -> Problem:
     """What to tell of a component that is larger than a page of the paper."""
     return _tell_too_large(component, options, _beds_of(component, options))
@@ -130,7 +135,7 @@ def _beds_of(component: Component, options: PrintOptions) -> tuple[Bed, ...]:
 def _tell_too_large(component: Component, options: PrintOptions, beds: Sequence[Bed]) -> Problem:
     upright, *others = map(str, largest_pieces(beds))
     size, name = component.size, paper_name(options.paper)
-    tiles = count_tiles(component, options)
+    tiles = count_needed(component, options)
     if tiles:
         return Problem(
             Level.ERROR,

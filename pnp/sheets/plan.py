@@ -10,6 +10,7 @@ from pnp.printing import Marks, Part, PrintOptions, Sides
 from pnp.sheets.alignment import align_sheets
 from pnp.sheets.duplex import goes_over_head, turn_over
 from pnp.sheets.filling import fill_kit
+from pnp.sheets.folds import draw_folds
 from pnp.sheets.footer import Imprint, draw_footer
 from pnp.sheets.lots import count_prints
 from pnp.sheets.marks import draw_cuts, draw_marks
@@ -94,6 +95,7 @@ def _mark(sheet: Sheet, side: Side, options: PrintOptions) -> Iterator[Drawing]:
             yield from draw_outlines(block)
             continue
         yield from draw_marks(block.grid, shape, block.trims, block.used)
+        yield from draw_folds(block)
     if sheet.cuts:
         yield draw_cuts(sheet.cuts)
 
