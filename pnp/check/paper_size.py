@@ -1,4 +1,4 @@
-"""Rule: every piece fits a page of the papers that a kit is made for, or can be glued of several."""
+"""Rule: every piece fits a page of the papers that a kit is made for, or several glued ones."""
 
 from __future__ import annotations
 

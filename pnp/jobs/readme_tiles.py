@@ -18,15 +18,15 @@ _GLUED = (
 )
 
 _FOLDED = (
-    "Triangles that are hollow point at a fold. There both parts are cut and laid edge to edge: put "
-    "them face down, and join them from behind with a strip of cloth tape or strong paper. Leave "
-    "0.5 mm between parts that are glued on board, or they will not fold."
+    "Triangles that are hollow point at a fold. There both parts are cut and laid edge to edge: "
+    "put them face down, and join them from behind with a strip of cloth tape or strong paper. "
+    "Leave 0.5 mm between parts that are glued on board, or they will not fold."
 )
 
 _BACKS = (
     "A second side lies on sheets of its own. Make it as the first, and glue it behind that, or on "
-    "the other side of the same board, top to top. Its seams lie beside those of the front, so that "
-    "the paper holds."
+    "the other side of the same board, top to top. Seams of both sides that are glued do not lie "
+    "behind one another, so that the paper holds."
 )
 
 

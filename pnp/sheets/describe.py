@@ -41,5 +41,5 @@ def _describe_slot(slot: Slot) -> dict[str, object]:
     if tile:
         tiling = tile.tiling
         told["tile"] = [tile.row + 1, tile.column + 1, len(tiling.rows), len(tiling.columns)]
-        told["window_mm"] = [round(length, 3) for length in slot.window]
+        told["part_mm"] = [round(length, 3) for length in tile.part]
     return told
