@@ -22,6 +22,7 @@ _TITLE = 9 * MM_PER_POINT
 _TEXT = 8 * MM_PER_POINT
 _NUMBER = 6 * MM_PER_POINT
 _CAPITAL = 0.7  # height of a figure, in em
+_INSET = 0.6
 _BESIDE = 3.0
 _OUTLINE = Stroke(BLACK, width=0.25)
 _SEAM = Stroke(BLACK, width=0.15)
@@ -132,8 +133,8 @@ def _fit(
 def _place_plan(tile: Tile, room: Rect) -> Rect:
     tiling = tile.tiling
     width, height = tiling.columns[-1].end, tiling.rows[-1].end
-    scale = min(WIDEST / width, (HEAD - 0.6) / height)
-    return Rect(room.x + 0.3, room.y + 0.3, width * scale, height * scale)
+    scale = min(WIDEST / width, (HEAD - 2 * _INSET) / height)
+    return Rect(room.x + _INSET, room.y + _INSET, width * scale, height * scale)
 
 
 def _draw_plan(tile: Tile, plan: Rect, sheet: int, font: FontStack) -> Iterator[Drawing]:
