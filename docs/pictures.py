@@ -22,6 +22,7 @@ from booklet_picture import picture_of_booklet
 from box_picture import picture_of_box
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from tiles_picture import pictures_of_tiles
 
 from pnp.exports import TARGETS
 from pnp.jobs.build import build_game
@@ -170,6 +171,9 @@ def main() -> None:
         booklet = picture_of_booklet(CARDS / "ganymede", Path(work) / "booklet", cache)
         save(booklet, "booklet.png")
         save(stand_side_by_side(picture_of_box(out, cache), "#ffffff"), "box.png", 256)
+        save(
+            stand_side_by_side(pictures_of_tiles(Path(work), cache), PAPER_GROUND), "tiles.png", 192
+        )
         save(picture_of_phones(out, cache), "companion.png")
 
 

@@ -60,17 +60,23 @@ def make_map(stack: FontStack, size: Size) -> Face:
     return make_face(drawings, size, f"map {size}")
 
 
-def print_sheets(plan: Plan, file: Path) -> list[Sheet]:
+def print_sheets(plan: Plan, file: Path, *, grey: bool = True) -> list[Sheet]:
+    """The sheets of a plan, which has tiles alone."""
     write_pdf(plan, DocumentInfo("", "", "", "", ""), file)
     with PdfDocument(file) as document:
         return [
-            Sheet(told, " ".join(page.get_textpage().get_text_bounded().split()), render(page))
+            Sheet(
+                told,
+                " ".join(page.get_textpage().get_text_bounded().split()),
+                render(page, grey=grey),
+            )
             for told, page in zip(describe(plan), document, strict=True)
         ]
 
 
-def render(page: Any) -> Picture:
-    bitmap = page.render(scale=PER_MM / POINTS_PER_MM, grayscale=True)
+def render(page: Any, *, grey: bool = True) -> Picture:
+    """Greys, or red, green and blue, of the pixels of a page."""
+    bitmap = page.render(scale=PER_MM / POINTS_PER_MM, grayscale=grey, rev_byteorder=True)
     return np.array(bitmap.to_numpy()).squeeze()
 
 
@@ -86,7 +92,7 @@ def join(sheets: list[Sheet], size: Size) -> Picture:
     """The board: sheet after sheet is laid on those before it, cut as its words say; then it is cut
     out along its outer edges. Paper hides what lies beneath it."""
     height, width = (round((side + 2 * AROUND) * PER_MM) for side in (size.height, size.width))
-    table = np.full((height, width), 128, np.uint8)
+    table = np.full((height, width, *sheets[0].picture.shape[2:]), 128, np.uint8)
     for sheet in sheets:
         lay(sheet, table)
     edge = AROUND * PER_MM
@@ -102,7 +108,7 @@ def lay(sheet: Sheet, table: Picture) -> None:
     right = slot["x_mm"] + slot["w_mm"] if "right" in cut else page.right
     bottom = slot["y_mm"] + slot["h_mm"] if "bottom" in cut else page.bottom
     x, y = part.x - slot["x_mm"] + AROUND, part.y - slot["y_mm"] + AROUND
-    rows, columns = table.shape
+    rows, columns = table.shape[:2]
     x1, x2 = round((left + x) * PER_MM), min(columns, round((right + x) * PER_MM))
     y1, y2 = round((top + y) * PER_MM), min(rows, round((bottom + y) * PER_MM))
     # The part of the page that is nearest to each pixel of the table.
