@@ -1,4 +1,4 @@
-"""The picture of printing.md that shows a board of four sheets: them, and what they are glued to."""
+"""The picture of printing.md that shows a board of four sheets: them, and what they make."""
 
 from __future__ import annotations
 

@@ -86,4 +86,5 @@ def test_the_workbench_shows_each_sheet_and_sees_a_fold_that_moves(
     assert len(workshop.update().sheets) == 16
     file = folder / "layout.yaml"
     file.write_text(LAYOUT.replace("x: 200", "x: 180"), encoding="utf-8")
-    assert len(workshop.update().sheets) == 16
+    # Both sides fold at 180 mm, so that three panels of two tiles lie between four edges.
+    assert len(workshop.update().sheets) == 24
