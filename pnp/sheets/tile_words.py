@@ -88,9 +88,9 @@ def _tell(printed: TilePrint, joints: Sequence[Joint], sheet: int) -> Iterator[t
         )
     elif strips:
         glued = " and ".join(f"sheet {sheet + joint.ahead} ({joint.letter})" for joint in strips)
-        go = "goes" if len(strips) == 1 else "go"
+        go = "strip goes" if len(strips) == 1 else "strips go"
         yield (
-            f"Cut nothing off yet: on its pale strips {go} {glued}.",
+            f"Cut nothing off yet: on its pale {go} {glued}.",
             f"Cut nothing; on it {glued}.",
         )
     else:
