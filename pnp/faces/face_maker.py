@@ -13,6 +13,7 @@ from pnp.faces.context import Context
 from pnp.faces.elements import draw_elements, names_of
 from pnp.faces.findings import Finding
 from pnp.faces.fingerprint import fingerprint
+from pnp.faces.folds import take_folds
 from pnp.faces.game_art import GameArt
 from pnp.faces.layout_file import LayoutFile
 from pnp.faces.memory import DrawnFace
@@ -157,10 +158,10 @@ class FaceMaker(Struct):
     def _draw(self, wanted: WantedFace, name: str, scope: Scope, reconstructed: bool) -> Face:
         size, elements = wanted.component.size, self.layout.faces[name]
         context = self.context_of(wanted, name, scope, reconstructed)
-        items = draw_elements(elements, context)
-        digest = fingerprint(size.width, size.height, items)
+        items, folds = take_folds(draw_elements(elements, context), size, context.report)
+        digest = fingerprint(size.width, size.height, items, folds)
         marks = draw_elements(elements, replace(context, mark=digest[:4]))
-        return Face(name, size.width, size.height, tuple(items), tuple(marks), digest)
+        return Face(name, size.width, size.height, tuple(items), tuple(marks), digest, folds)
 
     def context_of(
         self, wanted: WantedFace, name: str, scope: Scope, reconstructed: bool

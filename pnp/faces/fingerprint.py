@@ -8,17 +8,22 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from pnp.model import Color, Drawing, Face, Item, PictureFile, Shape, Text
+from pnp.model import Color, Drawing, Face, Fold, Item, PictureFile, Shape, Text
 
 
-def fingerprint(width: float, height: float, items: Iterable[Item]) -> str:
+def fingerprint(
+    width: float, height: float, items: Iterable[Item], folds: Iterable[Fold] = ()
+) -> str:
     """64 hexadecimal characters over size and drawings; pictures and fonts count by content.
 
     Element names, roles, alt texts and places in the layout do not count: they paint nothing.
+    Folds do, for a board that is folded elsewhere is cut from other sheets.
     """
     parts: list[str] = [f"{width:.3f} {height:.3f}"]
     for item in items:
         _write(item.drawing, parts)
+    for fold in folds:
+        _write(("fold", *fold), parts)
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from pnp.faces.face_maker import FaceMaker, RulesPicture, WantedFace
+from pnp.faces.folds import join_folds
 from pnp.faces.game_art import GameArt
 from pnp.faces.layout_file import LayoutFile, read_layout, read_sound_part
 from pnp.faces.memory import FaceMemory
@@ -100,7 +101,8 @@ def _lay_out(
             front = maker.lay_face(WantedFace(component, row, "front"))
             back = maker.lay_face(WantedFace(component, row, "back")) if component.back else None
             if front and (back or not component.back):
-                pieces.append(Piece(component, row, front, back))
+                folds = join_folds(front, back)
+                pieces.append(Piece(component, row, front, back, folds=folds))
     laid = {
         picture: maker.lay_rules_picture(picture)
         for picture in pictures

@@ -94,7 +94,7 @@ def _clip(slot: Slot) -> str:
 
 def _place(slot: Slot) -> Matrix:
     """The matrix that brings a face, turned, to its trim on the page."""
-    trim = slot.trim
+    trim = slot.whole
     match slot.turn:
         case 0:
             return (1, 0, 0, 1, trim.x, trim.y)

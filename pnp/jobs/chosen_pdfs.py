@@ -6,8 +6,8 @@ from collections import Counter
 from datetime import date
 from typing import NamedTuple
 
+from pnp.jobs.count_pieces import count_pieces
 from pnp.jobs.kit import Kit
-from pnp.jobs.kit_pages import find_fronts
 from pnp.jobs.kit_pdf import KitPdf
 from pnp.problems import InputError
 
@@ -95,4 +95,4 @@ def _choose_variant(kit: Kit, asked: Asked) -> tuple[str, str, str, str]:
 
 
 def _count_pieces(pdf: KitPdf) -> int:
-    return sum(len(find_fronts(page)) for page in pdf.sheets)
+    return count_pieces(pdf.sheets).total()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date, datetime
 from pathlib import Path
+from typing import Any
 
 from pnp.jobs.kit import Kit, read_kit, write_kit
 from pnp.jobs.kit_pages import find_fronts
@@ -54,8 +56,14 @@ def _shorten(pdf: KitPdf) -> KitPdf:
             "sheet": page["sheet"],
             "page": page["page"],
             "side": page["side"],
-            "slots": [{"piece": slot["piece"], "copy": slot["copy"]} for slot in find_fronts(page)],
+            "slots": [_shorten_slot(slot) for slot in find_fronts(page)],
         }
         for page in pdf.sheets
     )
     return pdf._replace(sheets=sheets)
+
+
+def _shorten_slot(slot: Mapping[str, Any]) -> dict[str, Any]:
+    """Of a tile also which it is."""
+    kept = ("piece", "copy", "face", "tile") if "tile" in slot else ("piece", "copy")
+    return {key: slot[key] for key in kept}

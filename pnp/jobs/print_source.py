@@ -11,9 +11,9 @@ from typing import NamedTuple
 from msgspec import convert
 
 from pnp.jobs.chosen_pdfs import Asked, choose_pdfs
+from pnp.jobs.count_pieces import count_pieces
 from pnp.jobs.editions import read_editions
 from pnp.jobs.kit import KIT_FILE, Kit, read_kit
-from pnp.jobs.kit_pages import find_fronts
 from pnp.jobs.kit_pdf import KitPdf
 from pnp.jobs.results import PRINT_FOLDER, REPRINT_FOLDER
 from pnp.printing import Sides
@@ -76,13 +76,8 @@ def make_run(source: Source, asked: Asked) -> tuple[PrintRun, tuple[str, ...]]:
     if pages:
         notes = _check_pages(pdfs[0], pages)
     for pdf in pdfs:
-        there = {  # halves of one copy are one
-            (slot["piece"], slot["copy"])
-            for page in pdf.sheets
-            if not pages or page["page"] in pages
-            for slot in find_fronts(page)
-        }
-        copies.update(piece for piece, _ in there)
+        named = (page for page in pdf.sheets if not pages or page["page"] in pages)
+        copies.update(count_pieces(named))
     whole = not pages and not asked.only
     pieces = tuple(
         PrintedPiece(portrait, copies[portrait.id])

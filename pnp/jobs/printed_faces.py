@@ -69,7 +69,8 @@ def _find_wanted(pdf: KitPdf, looks: dict[str, str], there: set[str]) -> Iterato
     for page in pdf.sheets:
         for slot in page["slots"]:
             look = looks.get(slot["face"])
-            if look and look not in known:
+            # A tile shows a part of its face alone.
+            if look and look not in known and "tile" not in slot:
                 known.add(look)
                 area = Rect(slot["x_mm"], slot["y_mm"], slot["w_mm"], slot["h_mm"])
                 yield _Wanted(look, page["page"], area, slot["turn"])

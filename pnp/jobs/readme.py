@@ -16,6 +16,7 @@ from pnp.jobs.kit_pdf import KitPdf
 from pnp.jobs.plain_text import WIDTH, heading, paragraph, points
 from pnp.jobs.readme_boxes import how_to_make_boxes
 from pnp.jobs.readme_cuts import how_to_cut_piles, tell_cuts
+from pnp.jobs.readme_tiles import how_to_join
 from pnp.jobs.tell_use import CLOSE, tell_use
 from pnp.model import Game, Piece, PieceShape
 from pnp.printing import Fit, Gluing, Sides
@@ -55,6 +56,10 @@ def _lines(kit: Kit, game: Game, layout: Layout, page: bool) -> Iterator[str]:
         yield from heading("Folding the booklet")
         yield from points(*folding)
     yield from _how_to_cut(kit, layout.pieces)
+    joining = tuple(how_to_join(kit, layout.pieces))
+    if joining:
+        yield from heading("Boards of several sheets")
+        yield from points(*joining)
     if page:
         yield from _on_the_phone(game)
     yield from _our_values(layout.pieces)

@@ -10,6 +10,9 @@ from pnp.model.drawing import Drawing, Outline, Role
 from pnp.model.game import Component, Row
 from pnp.problems import Place
 
+Fold = tuple[float, float, float, float]
+"""A line along which a piece is folded, from (x1, y1) to (x2, y2), in mm from its top left."""
+
 
 class Item(Struct, frozen=True):
     """What one element painted; element, role, alt and place are for messages, never painted."""
@@ -25,7 +28,8 @@ class Face(Struct, frozen=True):
     """One printed side, origin at the trim's top-left, drawn with 3.175 mm bleed.
 
     `fingerprint` hashes what `items` paint; `mark_items` show its first four characters (`mark`)
-    and are painted last. Two pieces with equal fingerprints share one face.
+    and are painted last. Two pieces with equal fingerprints share one face. `folds` are lines that
+    it names, which paint nothing.
     """
 
     layout: str
@@ -34,14 +38,11 @@ class Face(Struct, frozen=True):
     items: tuple[Item, ...]
     mark_items: tuple[Item, ...]
     fingerprint: str
+    folds: tuple[Fold, ...] = ()
 
     @property
     def mark(self) -> str:
         return self.fingerprint[:4]
-
-
-Fold = tuple[float, float, float, float]
-"""A line along which a piece is folded, from (x1, y1) to (x2, y2), in mm from its top left."""
 
 
 class Piece(Struct, frozen=True):

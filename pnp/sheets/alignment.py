@@ -40,8 +40,8 @@ def _lay_on(page: Size, sheet: Sheet, options: PrintOptions) -> Sheet | None:
     """The sheet as it lies on such a page; None if it cannot."""
     if sheet.page == page:
         return sheet
-    if len(sheet.blocks) > 1:
-        return None  # parted by cuts that suit its own page
+    if len(sheet.blocks) != 1:
+        return None  # parted by cuts that suit its own page, or filled by a tile
     (block,) = sheet.blocks
     if block.first:
         return None  # what was printed before stays where it is
@@ -56,4 +56,5 @@ def _lay_on(page: Size, sheet: Sheet, options: PrintOptions) -> Sheet | None:
 
 
 def _least_bleed(sheets: Sequence[Sheet]) -> float:
-    return min(block.grid.bleed for sheet in sheets for block in sheet.blocks)
+    bleeds = (block.grid.bleed for sheet in sheets for block in sheet.blocks)
+    return min(bleeds, default=0.0)

@@ -37,8 +37,8 @@ def _describe_lines(lines: Iterable[Line]) -> list[list[float]]:
 
 
 def _describe_slot(slot: Slot) -> dict[str, object]:
-    component = slot.piece.component
-    return {
+    component, tile = slot.piece.component, slot.tile
+    told: dict[str, object] = {
         "piece": slot.piece.id,
         "copy": slot.copy,
         "face": f"{slot.piece.id}.{slot.side}",
@@ -52,3 +52,8 @@ def _describe_slot(slot: Slot) -> dict[str, object]:
         "corner_mm": round(component.corner, 3),
         "turn": slot.turn,
     }
+    if tile:
+        tiling = tile.tiling
+        told["tile"] = [tile.row + 1, tile.column + 1, len(tiling.rows), len(tiling.columns)]
+        told["part_mm"] = [round(length, 3) for length in tile.part]
+    return told

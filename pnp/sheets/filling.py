@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from pnp.model import PieceShape
 from pnp.printing import Part, PrintOptions, PrintOrder, Sides
 from pnp.problems import InputError, count
+from pnp.sheets.large import tile_prints
 from pnp.sheets.lots import Lot, Print, sort_prints
 from pnp.sheets.sharing import OpenSheet, join_lots, open_lot, share_sheets
 from pnp.sheets.sheet import Block, Copies, Pile, Sheet
@@ -22,13 +23,14 @@ def fill_kit(prints: Iterable[Print], options: PrintOptions) -> dict[Part, list[
 
     Pieces of one part, size and shape fill sheets, in their order. If the options let parts share,
     what is left over shares sheets with others, each in the PDF of the part that has most of it;
-    nets have sheets of their own.
+    nets have sheets of their own, and so have tiles of boards that are larger than a page: they
+    come last in each part.
     A first sheet of which some places are used up is shared by pieces of one size alone.
 
-    Raises PnpError, with every component that is larger than one page of the paper, and InputError
+    Raises PnpError, with every component that is larger than the paper allows, and InputError
     if no place of the first sheet is left.
     """
-    lots = sort_prints(prints, options)
+    lots, large = sort_prints(prints, options)
     sheets: list[tuple[Part, int, bool, Sheet]] = []
     # Sheets that are to be cut in one stack must be alike.
     shared = options.share and options.order is PrintOrder.CATALOGUE
@@ -51,6 +53,7 @@ def fill_kit(prints: Iterable[Print], options: PrintOptions) -> dict[Part, list[
             like = max(pages, key=pages.__getitem__, default=None)
             sheets.append((owner.part, owner.number, True, _lay_open(each, options, like)))
     sheets.sort(key=lambda each: each[1:3])
+    sheets += ((part, 0, False, sheet) for part, sheet in tile_prints(large, options))
     found = {part: [sheet for of, *_, sheet in sheets if of is part] for part in Part}
     return {part: of_part for part, of_part in found.items() if of_part}
 

@@ -12,6 +12,7 @@ from pnp.problems import PnpError, Problem
 from pnp.sheets.fits import FITS
 from pnp.sheets.grid import Grid
 from pnp.sheets.halves import find_printable, spill
+from pnp.sheets.large import tile_component
 from pnp.sheets.refusals import tell_too_large
 from pnp.sheets.second_sides import settle_sides
 from pnp.sheets.sheet import Copies
@@ -60,13 +61,14 @@ def count_prints(pieces: Iterable[Piece], options: PrintOptions) -> list[Print]:
     return list(spill(prints, lambda component: find_page(component, options) is not None))
 
 
-def sort_prints(prints: Iterable[Print], options: PrintOptions) -> list[Lot]:
-    """The lots of all copies, by part, then in their order.
+def sort_prints(prints: Iterable[Print], options: PrintOptions) -> tuple[list[Lot], list[Print]]:
+    """The lots of all copies, by part, then in their order; and what is printed in tiles.
 
-    Raises PnpError, with every component that is larger than one page of the paper.
+    Raises PnpError, with every component that is larger than the paper and cannot be tiled.
     """
     sorted_out: dict[tuple[Part, Outline, Sides], list[Print]] = {}
-    for asked, piece, number in settle_sides(list(prints), options):
+    fitting, large = _take_out_large(prints, options)
+    for asked, piece, number in settle_sides(fitting, options):
         if number:
             key = piece.component.part, outline_of(piece.component), asked
             sorted_out.setdefault(key, []).append((piece, number))
@@ -89,7 +91,22 @@ def sort_prints(prints: Iterable[Print], options: PrintOptions) -> list[Lot]:
         lots.append(Lot(part, sides, len(lots), outline, grid, tuple(copies)))
     if problems:
         raise PnpError(problems.values())
-    return lots
+    return lots, large
+
+
+def _take_out_large(
+    prints: Iterable[Print], options: PrintOptions
+) -> tuple[list[Print], list[Print]]:
+    """What pages hold, and what is printed in tiles."""
+    fitting: list[Print] = []
+    large: list[Print] = []
+    tiled: dict[str, bool] = {}
+    for piece, number in prints:
+        name = piece.component.name
+        if name not in tiled:
+            tiled[name] = is_tiled(piece.component, options)
+        (large if tiled[name] else fitting).append((piece, number))
+    return fitting, [each for each in large if each[1]]
 
 
 def outline_of(component: Component) -> Outline:
@@ -108,9 +125,14 @@ def find_page(component: Component, options: PrintOptions) -> Grid | None:
 
 
 def fits(component: Component, options: PrintOptions) -> bool:
-    """Whether pages can hold it, if need be in halves."""
+    """Whether pages can hold it, if need be in halves, or in tiles that are glued."""
     pages = find_printable(component, lambda each: find_page(each, options) is not None)
-    return bool(pages)
+    return bool(pages) or tile_component(component, options) is not None
+
+
+def is_tiled(component: Component, options: PrintOptions) -> bool:
+    """Whether it is printed on several sheets that are glued."""
+    return not find_page(component, options) and tile_component(component, options) is not None
 
 
 def too_large(component: Component, options: PrintOptions) -> Problem:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from pnp.fonts import FontStack
 from pnp.model import Drawing, Group, PieceShape
 from pnp.printing import MarkedPages, Marks, MarkStyle, PrintOptions
+from pnp.sheets.board_folds import draw_board_folds
 from pnp.sheets.cut_count import CutCount
 from pnp.sheets.duplex import goes_over_head
 from pnp.sheets.marks import draw_cuts, draw_marks, draw_targets
@@ -45,6 +46,7 @@ def mark_sheet(sheet: Sheet, style: MarkStyle, font: FontStack, *, two_sided: bo
             cuts += draw_outlines(block)
         else:
             cuts += draw_marks(block.grid, shape, block.trims, block.used, style)
+            cuts += draw_board_folds(block)
     if sheet.cuts and style.kind is not Marks.NONE:
         cuts.append(draw_cuts(sheet.cuts))
     numbers = number_stacks(sheet.blocks[0], font) if sheet.pile else ()

@@ -10,6 +10,7 @@ from pnp.model import IDENTITY, Component, Drawing, Face, Matrix, Piece
 from pnp.printing import Gluing, Guest, Part, PrintOptions
 from pnp.sheets.beds import Line
 from pnp.sheets.sheet import Places
+from pnp.sheets.tiles import Tile
 from pnp.units import Rect
 
 Side = Literal["front", "back", "plain"]
@@ -21,7 +22,8 @@ class Slot(Struct, frozen=True):
     """One side of one copy of a piece on a page; mm from the page's top left.
 
     The face lies so that its trim is at `trim`, turned by `turn` degrees clockwise: 0, 90, 180 or
-    270. `window` is what shows of it, in mm from the top left of the face's own trim.
+    270. `window` is what shows of it, in mm from the top left of the face's own trim. Of a face
+    that is larger than the paper, a `tile` lies so that its part is at `trim`.
     """
 
     piece: Piece
@@ -31,6 +33,16 @@ class Slot(Struct, frozen=True):
     trim: Rect
     window: Rect
     turn: int
+    tile: Tile | None = None
+
+    @property
+    def whole(self) -> Rect:
+        """Where the trim of the whole face lies, be it on the page or not."""
+        if self.tile is None:
+            return self.trim
+        part = self.tile.part
+        x, y = self.trim.x - part.x, self.trim.y - part.y
+        return Rect(x, y, self.face.width, self.face.height)
 
     @property
     def bleed(self) -> float:

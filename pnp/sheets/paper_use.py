@@ -37,7 +37,7 @@ def find_saving(pieces: Iterable[Piece], options: PrintOptions) -> Saving | None
     if options.fit is Fit.MOST:
         return None
     dense, found = FITS[Fit.MOST], list[Saving]()
-    lots = sort_prints(count_prints(pieces, options), options)
+    lots, _ = sort_prints(count_prints(pieces, options), options)
     for lot in join_lots(lots) if options.share else lots:
         beds = find_beds(lot.sides, options._replace(fit=Fit.MOST))
         component = lot.copies[0][0].component

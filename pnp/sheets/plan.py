@@ -21,6 +21,7 @@ from pnp.sheets.marks import open_gutters
 from pnp.sheets.pages import Cutout, Page, Plan, Side
 from pnp.sheets.sheet import Sheet
 from pnp.sheets.straying import move_back
+from pnp.sheets.tile_page import draw_tile, lay_tile
 from pnp.sheets.ways import WAYS, Pages
 from pnp.units import Size
 
@@ -30,7 +31,7 @@ def plan_kit(pieces: Iterable[Piece], options: PrintOptions, imprint: Imprint) -
 
     There is a plan for each part that has something to print; which pieces share a sheet,
     `fill_kit` tells.
-    Raises PnpError, with every component that is larger than one page of the paper, and InputError
+    Raises PnpError, with every component that is larger than the paper allows, and InputError
     if all places of the first sheet are used up.
     """
     filled = fill_kit(count_prints(pieces, options), options).items()
@@ -65,7 +66,8 @@ def _plan_part(
             draw = partial(draw_footer, imprint, part, " · ".join((name, *told)))
             folds = draw_folds(sheet, imprint.font) if side != "back" else ()
             footer = _draw_footer(sheet, side, options, draw)
-            drawings = (*lay_marks(marks, sheet, side, options), *folds, *footer)
+            tile = _draw_tile(sheet, side, number, imprint)
+            drawings = (*lay_marks(marks, sheet, side, options), *folds, *tile, *footer)
             at = number, len(pages) + 1, side
             page = Page(*at, *sheet.page, slots, drawings, piece=_find_piece(sheet, side, options))
             page = page if side == "back" else _tell_of_front(page, sheet, cuts.straight)
@@ -92,6 +94,8 @@ def _tell_of_front(page: Page, sheet: Sheet, cuts: int) -> Page:
 
 def _lay(sheet: Sheet, options: PrintOptions, *, two_sided: bool) -> Pages:
     """The pages of a sheet in a PDF which is two-sided or not."""
+    if sheet.tile:
+        return lay_tile(sheet.tile, sheet.sides, two_sided=two_sided)
     way = WAYS[sheet.sides]
     if way.shows_backs and not two_sided:
         way = WAYS[Sides.FRONTS]
@@ -118,8 +122,15 @@ def _draw_footer(
     return footer
 
 
+def _draw_tile(sheet: Sheet, side: Side, number: int, imprint: Imprint) -> Iterable[Drawing]:
+    """What tells how the tile of a sheet is joined to others."""
+    return draw_tile(sheet.tile, number, imprint.font) if sheet.tile and side != "back" else ()
+
+
 def _find_piece(sheet: Sheet, side: Side, options: PrintOptions) -> Cutout | None:
     """Where the only piece lies for which a page has room."""
+    if sheet.tile:
+        return None
     grid = sheet.blocks[0].grid
     if len(sheet.blocks) > 1 or grid.slots > 1:
         return None

@@ -10,6 +10,8 @@ from pnp.problems import Level, Problem
 from pnp.sheets.fits import FITS
 from pnp.sheets.grid import largest_pieces
 from pnp.sheets.halves import tell_size
+from pnp.sheets.large import count_needed
+from pnp.sheets.tiles import MOST_TILES
 from pnp.sheets.ways import find_beds
 from pnp.units import Size, find_paper, paper_name
 
@@ -20,6 +22,9 @@ def tell_too_large(component: Component, options: PrintOptions, sides: Sides) ->
     Where the paper has no room for any piece, it is told of the paper, not of the component.
     """
     size, name = component.size, paper_name(options.paper)
+    tiles = count_needed(component, options)
+    if tiles > MOST_TILES:
+        return _tell_too_many(component, options, tiles)
     most = [*_largest_pieces(size, options, sides)]
     if not most:
         return _tell_no_room(options)
@@ -33,6 +38,18 @@ def tell_too_large(component: Component, options: PrintOptions, sides: Sides) ->
         f"bleed, marks, footer and {margins} take the rest; {', or '.join(ways_out)}",
         component.place,
         value=str(size),
+    )
+
+
+def _tell_too_many(component: Component, options: PrintOptions, tiles: int) -> Problem:
+    return Problem(
+        Level.ERROR,
+        "too-large",
+        f"{component.name} is {component.size}, which takes {tiles} sheets of "
+        f"{paper_name(options.paper)}, glued to one another; {MOST_TILES} are the most",
+        "print it on larger paper, or make it smaller",
+        component.place,
+        value=str(component.size),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -10,10 +10,13 @@ from pnp.model import Piece
 from pnp.printing import Sides
 from pnp.sheets.beds import Bed, Line
 from pnp.sheets.grid import Grid
+from pnp.sheets.tiles import Tile
 from pnp.units import Rect, Size
 
 Copies = tuple[tuple[Piece, int], ...]
 """Pieces with the number of the copy, from 1."""
+
+FaceSide = Literal["front", "back"]
 
 
 class Places(NamedTuple):
@@ -56,8 +59,17 @@ class Pile(Struct, frozen=True):
     stacks: int
 
 
+class TilePrint(Struct, frozen=True):
+    """A tile of one side of a copy, which has a sheet of its own."""
+
+    piece: Piece
+    copy: int
+    side: FaceSide
+    tile: Tile
+
+
 class Sheet(Struct, frozen=True):
-    """The blocks on one piece of paper, and the `cuts` that part them.
+    """The blocks on one piece of paper, and the `cuts` that part them; or else a `tile`.
 
     `sides` is the way in which it is filled; a `pile` tells with which others it is cut.
     """
@@ -66,10 +78,11 @@ class Sheet(Struct, frozen=True):
     blocks: tuple[Block, ...]
     cuts: tuple[Line, ...] = ()
     pile: Pile | None = None
+    tile: TilePrint | None = None
 
     @property
     def bed(self) -> Bed:
-        return self.blocks[0].grid.bed
+        return self.tile.tile.tiling.bed if self.tile else self.blocks[0].grid.bed
 
     @property
     def page(self) -> Size:
@@ -84,9 +97,9 @@ class Sheet(Struct, frozen=True):
     @property
     def places(self) -> Places | None:
         """Those of a sheet that can be printed again; one that was folded goes into no printer."""
-        block = self.blocks[0]
-        if len(self.blocks) > 1 or self.bed.fold:
+        if len(self.blocks) != 1 or self.bed.fold:
             return None
+        (block,) = self.blocks
         used = block.first + len(block.copies)
         return Places(used, block.grid.slots - used)
 

@@ -72,6 +72,7 @@ def map_sheets(
             piece.front.width,
             piece.front.height,
             piece.back is None,
+            piece.folds,
         )
         for piece in pieces
     ]

@@ -75,8 +75,9 @@ def one(problems: list[Problem]) -> Problem:
     ("size", "levels"),
     [
         ("180 x 240 mm", []),
-        ("190 x 270 mm", [Level.WARNING]),
-        ("400 x 300 mm", [Level.ERROR, Level.ERROR]),
+        ("400 x 300 mm", []),
+        ("197 mm, shape: round", [Level.WARNING]),
+        ("1200 mm", [Level.ERROR, Level.ERROR]),
     ],
 )
 def test_a_piece_that_is_larger_than_the_paper_is_found_before_the_build(
@@ -85,8 +86,24 @@ def test_a_piece_that_is_larger_than_the_paper_is_found_before_the_build(
     problems = find("too-large", game_file=GAME.replace("size: poker", f"size: {size}"))
     assert [problem.level for problem in problems] == levels
     if levels == [Level.WARNING]:
-        assert "Letter" in problems[0].message
-        assert problems[0].hint.endswith("or build with --paper a4")
+        assert "A4" in problems[0].message
+        assert problems[0].hint.endswith("or build with --paper letter")
+
+
+@pytest.mark.parametrize(
+    ("size", "told"),
+    [
+        ("180 x 240 mm", []),
+        ("190 x 270 mm", ["4 sheets of Letter"]),
+        ("400 x 300 mm", ["8 sheets of A4 or 8 sheets of Letter"]),
+    ],
+)
+def test_a_piece_of_several_sheets_is_told_with_their_number(
+    find: Find, size: str, told: list[str]
+) -> None:
+    problems = find("tiled", game_file=GAME.replace("size: poker", f"size: {size}"))
+    assert [problem.message.rpartition("printed on ")[2] for problem in problems] == told
+    assert all(problem.level is Level.HINT for problem in problems)
 
 
 # Markup

@@ -319,11 +319,11 @@ def test_mistakes_of_the_game_and_of_its_layout_are_told_in_one_run(
 def test_a_mistake_of_the_layout_or_the_paper_names_its_game(
     pnp: Pnp, make_game: GameMaker, tmp_path: Path
 ) -> None:
-    game = FILES["game.yaml"].replace("size: poker", "size: 400 x 300 mm")
+    game = FILES["game.yaml"].replace("size: poker", "size: 4000 x 300 mm")
     make_game({"game.yaml": game}, name="large")
     make_game({"layout.yaml": "faces: {card: [{rct: {}}]}\n"}, name="broken")
     run = pnp("build", folder=tmp_path)
-    assert " large/game.yaml:6:3, components.cards: cards is 400 × 300 mm" in run.stderr
+    assert " large/game.yaml:6:3, components.cards: cards is 4000 × 300 mm" in run.stderr
     assert " broken/layout.yaml:1:16, faces.card[1]: " in run.stderr
 
 

@@ -504,3 +504,35 @@ def test_faces_are_drawn_as_far_beyond_the_cut_as_shops_ask(
     eighth_of_an_inch = 25.4 / 8
     assert -left == -top == pytest.approx(eighth_of_an_inch)
     assert (right - 60, bottom - 90) == pytest.approx((eighth_of_an_inch,) * 2)
+
+
+def test_folds_paint_nothing_and_are_told_of_both_sides(make_game: GameMaker, cache: Path) -> None:
+    plain = lay(make_game, cache, '{rect: {edge: bleed}, fill: "#ffffff"}').pieces[0]
+    card = """
+{rect: {edge: bleed}, fill: "#ffffff"}
+{fold: {x: 20}}
+{repeat: {count: 2}, fold: {y: "= 30 * (i + 1)"}}
+{group: [{fold: {x: 5}}], box: {left: 40, width: 10}, when: "= power == 3"}
+"""
+    back = "  back:\n    - {fold: {x: 40}}\n    - {fold: {x: 25}}\n"
+    layout = "faces:\n  card:\n" + "".join(f"    - {line}\n" for line in card.strip().splitlines())
+    folder = make_game({"game.yaml": GAME, "cards.csv": CARDS, "layout.yaml": layout + back})
+    laid = lay_out(read_game(folder).game, cache)
+    assert not laid.problems
+    ant, bee = laid.pieces
+    assert drawings(ant.front) == drawings(plain.front)
+    assert bee.folds == (
+        (20, 0, 20, 90),
+        (0, 30, 60, 30),
+        (0, 60, 60, 60),
+        (35, 0, 35, 90),  # 25 mm from the left of the back; its 40 is the 20 of the front
+    )
+    assert (45, 0, 45, 90) in ant.folds
+    # A board that is folded elsewhere is cut from other sheets.
+    assert len({plain.front.fingerprint, ant.front.fingerprint, bee.front.fingerprint}) == 3
+
+
+def test_a_fold_needs_one_place(make_game: GameMaker, cache: Path) -> None:
+    for wrong in ("{fold: {}}", "{fold: {x: 1, y: 2}}"):
+        with pytest.raises(PnpError, match="a fold needs x or y"):
+            lay(make_game, cache, wrong)

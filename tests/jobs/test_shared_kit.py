@@ -125,10 +125,10 @@ def test_parts_made_one_after_the_other_are_those_of_a_whole_build(
 def test_a_board_larger_than_the_paper_bars_no_part_but_its_own(
     make_game: GameMaker, tmp_path: Path, cache: Path
 ) -> None:
-    board = "  board: {kind: board, size: 400 x 400 mm, copies: 1, front: back}\n"
+    board = "  board: {kind: board, size: 2000 x 2000 mm, copies: 1, front: back}\n"
     folder, out = make_game({"game.yaml": GAME + board}), tmp_path / "out"
     assert build_game(folder, out, cache, A4, [Part.AIDS, Part.TOKENS]).made == (CARDS, TOKENS)
-    with pytest.raises(PnpError, match="board is 400 × 400 mm"):
+    with pytest.raises(PnpError, match="board is 2000 × 2000 mm"):
         build_game(folder, out, cache, A4)
 
 

@@ -154,19 +154,21 @@ def test_turned_over_every_back_lies_on_its_own_front(
 
 def test_pieces_larger_than_the_paper_are_all_told_with_the_numbers(imprint: Imprint) -> None:
     pieces = [
-        make_piece("map", 1, Size(300, 300), component="board"),
+        make_piece("map", 1, Size(300, 300), PieceShape.ROUND, component="board"),
         make_piece("a"),
-        make_piece("strip", 1, Size(20, 290), component="track"),
+        make_piece("strip", 1, Size(290, 290), PieceShape.ROUND, component="track"),
+        make_piece("carpet", 1, Size(1500, 1200), component="mat"),
     ]
     with pytest.raises(PnpError) as caught:
         plan_of(pieces, imprint)
-    board, track = caught.value.problems
+    board, track, mat = caught.value.problems
     assert board.message == (
         "board is 300 × 300 mm, and one page of A4 holds a piece of at most 194 × 275 mm, "
         "or 281 × 188 mm on its side"
     )
     assert board.place == pieces[0].component.place
-    assert track.message.startswith("track is 20 × 290 mm")
+    assert track.message.startswith("track is 290 × 290 mm")
+    assert "takes 45 sheets of A4" in mat.message
 
 
 def test_an_unknown_paper_is_told_with_those_that_there_are(imprint: Imprint) -> None:

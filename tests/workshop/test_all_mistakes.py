@@ -198,7 +198,7 @@ def test_a_broken_cell_hides_neither_a_board_too_large_nor_mistakes_of_the_rules
     said = told(
         make_game,
         cache,
-        game_yaml=GAME + "  map: {kind: board, size: 400 x 300 mm, front: card}\n",
+        game_yaml=GAME + "  map: {kind: board, size: 2000 x 2000 mm, front: card}\n",
         cards_csv="id,name,hp\nowl,Owl,1\nfox,Fox,two\n",
         layout_yaml=LAYOUT.replace("text: name", "text: 'Hoo'"),
         rules_md='# Owls\n\n![Owl](card:owl "9 x 9 mm at 0, 92")\n\n![Fox](card:fox)\n\n[End](#end)\n',

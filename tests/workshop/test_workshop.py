@@ -106,7 +106,7 @@ def test_a_sheet_that_parts_share_is_another_when_one_of_them_moves(
 def test_what_is_larger_than_the_paper_leaves_the_sheets_of_all_else(
     folder: Path, cache: Path
 ) -> None:
-    board = "  board: {kind: board, size: 400 x 400 mm, copies: 1, front: back}\n"
+    board = "  board: {kind: board, size: 2000 x 2000 mm, copies: 1, front: back}\n"
     edit(folder / "game.yaml", "components:\n", f"components:\n{board}")
     changes = Workshop(folder, cache, [PrintOptions("a4")]).update()
     assert changes.sheets == tuple(("a4", "cards", page) for page in range(1, 7))

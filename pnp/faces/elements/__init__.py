@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pnp.faces.elements.drawing import draw_elements
 from pnp.faces.elements.element import Element
+from pnp.faces.elements.fold import FoldElement
 from pnp.faces.elements.group import CellElement, GroupElement
 from pnp.faces.elements.icon import IconElement
 from pnp.faces.elements.mark import MarkElement
@@ -31,6 +32,7 @@ KINDS: dict[str, type[Element]] = {
     "icon": IconElement,
     "qr": QrElement,
     "mark": MarkElement,
+    "fold": FoldElement,
     "group": GroupElement,
     "draw": CellElement,
     "use": UseElement,
