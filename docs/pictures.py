@@ -26,6 +26,7 @@ from marks_picture import pictures_of_marks
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from pypdfium2 import PdfDocument
+from shapes_picture import pictures_of_shapes
 
 from pnp.exports import TARGETS
 from pnp.jobs.build import build_game
@@ -212,6 +213,8 @@ def main() -> None:
         save(picture_of_folding(out, cache), "folded-sheet.png")
         marks = list(pictures_of_marks(CARDS / "narwhal", Path(work) / "marks", cache))
         save(stand_side_by_side(marks, PAPER_GROUND), "marks.png")
+        shapes = pictures_of_shapes(Path(work) / "shapes", cache, PAPER_GROUND)
+        save(stand_side_by_side(shapes, PAPER_GROUND), "shapes.png", 256)
         save(picture_of_phones(out, cache), "companion.png")
         save(
             stand_side_by_side(picture_of_calibration(out, cache), PAPER_GROUND), "calibration.png"
