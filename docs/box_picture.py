@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from pnp.catalogue import read_game
 from pnp.faces import lay_out
@@ -66,7 +66,7 @@ def _draw_folded(game: str, cache: Path) -> Image.Image:
             )
         ]
         drawn.append((flat.crop(cut).point(lambda value, light=light: int(value * light)), corners))
-    large = _assemble(drawn)
+    large = assemble(drawn)
     return large.resize((large.width // 2, large.height // 2), Image.Resampling.LANCZOS)
 
 
@@ -76,12 +76,21 @@ def _see(point: Vector) -> tuple[float, float]:
     return (SCALE * (x - 0.55 * z), SCALE * (y - 0.14 * x + 0.36 * z))
 
 
-def _assemble(drawn: Sequence[tuple[Image.Image, list[tuple[float, float]]]]) -> Image.Image:
+def assemble(
+    drawn: Sequence[tuple[Image.Image, list[tuple[float, float]]]],
+    ground: str = "white",
+    *,
+    apart: bool = False,
+) -> Image.Image:
+    """Pictures on one another, the last on top, each with its corners where they are told.
+
+    Their outermost pixels, which are mixed with black, are left out if pictures stand `apart`.
+    """
     xs = [x for _, corners in drawn for x, _ in corners]
     ys = [y for _, corners in drawn for _, y in corners]
     left, top = min(xs) - AROUND, min(ys) - AROUND
     size = round(max(xs) - left + AROUND), round(max(ys) - top + AROUND)
-    whole = Image.new("RGB", size, "white")
+    whole = Image.new("RGB", size, ground)
     for picture, corners in drawn:
         (x0, y0), (x1, y1), _, (x3, y3) = [(x - left, y - top) for x, y in corners]
         # From a pixel of the whole to one of the side: the inverse of how its edges lie.
@@ -94,5 +103,5 @@ def _assemble(drawn: Sequence[tuple[Image.Image, list[tuple[float, float]]]]) ->
         mask = Image.new("L", size, 0)
         edge = [(x - left, y - top) for x, y in corners]
         ImageDraw.Draw(mask).polygon(edge, fill=255)
-        whole.paste(lain, (0, 0), mask)
+        whole.paste(lain, (0, 0), mask.filter(ImageFilter.MinFilter(3)) if apart else mask)
     return whole

@@ -26,6 +26,7 @@ from marks_picture import pictures_of_marks
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from pypdfium2 import PdfDocument
+from shapes_picture import pictures_of_shapes
 from tiles_picture import pictures_of_tiles
 
 from pnp.exports import TARGETS
@@ -216,6 +217,8 @@ def main() -> None:
         save(
             stand_side_by_side(pictures_of_tiles(Path(work), cache), PAPER_GROUND), "tiles.png", 192
         )
+        shapes = pictures_of_shapes(Path(work) / "shapes", cache, PAPER_GROUND)
+        save(stand_side_by_side(shapes, PAPER_GROUND), "shapes.png", 256)
         save(picture_of_phones(out, cache), "companion.png")
         save(
             stand_side_by_side(picture_of_calibration(out, cache), PAPER_GROUND), "calibration.png"

@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from pnp.catalogue.rows import COPIES_LIMIT
 from pnp.catalogue.sizes import ComponentSize
+from pnp.catalogue.standees import STANDEES, check_strip, make_strips
 from pnp.model import Component, PieceShape, Row
-from pnp.nets import NET_KINDS
+from pnp.nets import WRAP_KINDS
 from pnp.printing import Part
 from pnp.problems import InputError, Place, unknown_word
 from pnp.reading.blocks import Choice
@@ -46,6 +47,7 @@ KINDS = {
         Kind("deck", Part.CARDS, corner=3),
         Kind("board", Part.BOARDS, corner=0),
         Kind("tokens", Part.TOKENS, corner=0),
+        Kind(STANDEES, Part.TOKENS, corner=0),
     )
 }
 
@@ -62,7 +64,7 @@ def read_kind(node: Any) -> Kind:
     """`deck` → Kind. Raises InputError."""
     word = read_words(node)
     if word not in KINDS:
-        raise unknown_word(word, (*KINDS, *NET_KINDS), "a kind of component")
+        raise unknown_word(word, (*KINDS, *WRAP_KINDS), "a kind of component")
     return KINDS[word]
 
 
@@ -105,11 +107,13 @@ class ComponentEntry(Struct, frozen=True):
     kind: ComponentKind
     """What sort of thing it is: it sets the PDF and the corners unless you do."""
     size: ComponentSize
-    """`poker`, `tarot` and so on, or `63.5 x 88.9 mm`, `2.5 x 3.5 in`, `25 mm`, `5/8 in`."""
+    """`poker`, `tarot` and so on, or `63.5 x 88.9 mm`, `2.5 x 3.5 in`, `25 mm`, `5/8 in`; of a
+    standee, as it stands."""
     front: Words
     """A face of layout.yaml; the name may have holes."""
     back: Words | None = None
-    """A face of layout.yaml; without it the other side stays blank."""
+    """A face of layout.yaml; without it the other side stays blank, or shows `front` once more if
+    it is a standee."""
     rows: TableReference = None
     """Its table; `cards.xlsx#Heroes` names a sheet. Without it there is one piece."""
     copies: int | None = None
@@ -162,12 +166,17 @@ _MISSHAPEN: Mapping[PieceShape, Callable[[Size], InputError | None]] = {
 
 def check_component(entry: ComponentEntry) -> dict[str, InputError]:
     """What does not go together in an entry, by the field that should change."""
-    mistakes = {}
+    mistakes: dict[str, InputError] = {}
     size = entry.size.size
-    misshapen = _MISSHAPEN[entry.shape](size)
-    if misshapen is not None:
+    if entry.kind.name == STANDEES:
+        mistakes |= check_strip(entry.shape, entry.corner)
+    elif misshapen := _MISSHAPEN[entry.shape](size):
         mistakes["size"] = misshapen
-    if entry.corner is not None and not 0 <= entry.corner <= min(size.width, size.height) / 2:
+    if (
+        "corner" not in mistakes
+        and entry.corner is not None
+        and not 0 <= entry.corner <= min(size.width, size.height) / 2
+    ):
         mistakes["corner"] = InputError(
             f"a corner of {entry.corner:g} mm does not fit a piece of {size}",
             "write a radius from 0 to half of the shorter side",
@@ -195,7 +204,7 @@ def build_component(
     corner = entry.kind.corner if entry.size.corner is None else entry.size.corner
     if entry.corner is not None:
         corner = entry.corner
-    return Component(
+    component = Component(
         name=name,
         kind=entry.kind.name,
         part=part,
@@ -208,3 +217,4 @@ def build_component(
         place=place,
         label=entry.name,
     )
+    return make_strips(component) if component.kind == STANDEES else component

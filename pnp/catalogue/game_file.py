@@ -20,7 +20,7 @@ from pnp.catalogue.game_values import (
 )
 from pnp.catalogue.wraps import WrapEntry
 from pnp.model import Color, FontChoice
-from pnp.nets import NET_KINDS
+from pnp.nets import WRAP_KINDS
 from pnp.problems import InputError
 from pnp.reading.nodes import Mapping as MappingNode
 from pnp.reading.nodes import Scalar
@@ -135,7 +135,7 @@ def game_converter() -> Converter:
     def structure_component(node: Any) -> ComponentEntry | WrapEntry:
         if isinstance(node, MappingNode):
             kind = node.get("kind")
-            if kind in NET_KINDS or ("of" in node and kind not in KINDS):
+            if kind in WRAP_KINDS or ("of" in node and kind not in KINDS):
                 return converter.read(node, WrapEntry)
         return converter.read(node, ComponentEntry)
 

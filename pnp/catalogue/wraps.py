@@ -10,7 +10,7 @@ from msgspec import Struct
 from pnp.catalogue.components import Length, TableReference
 from pnp.catalogue.rows import COPIES_LIMIT
 from pnp.model import Component, PieceShape, Row, Wrap
-from pnp.nets import NET_KINDS, TAB, room_in_band, room_in_box
+from pnp.nets import NET_KINDS, TAB, WRAP_KINDS, room_in_band, room_in_box
 from pnp.printing import Part
 from pnp.problems import InputError, Place, unknown_word
 from pnp.reading.blocks import Choice
@@ -57,7 +57,7 @@ Sleeves = Annotated[
     Size | None,
     OneValue(_read_sleeves, f"{Choice(SLEEVES).words}, or a size", "sizes of sleeves", _SLEEVES),
 ]
-_KINDS = Choice({kind: kind for kind in NET_KINDS})
+_KINDS = Choice({kind: kind for kind in WRAP_KINDS})
 WrapKind = Annotated[str, OneValue(_KINDS.read, _KINDS.words, _KINDS.many, _KINDS)]
 Names = Scalar | tuple[Scalar, ...]
 """One name, or a list of them."""

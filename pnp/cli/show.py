@@ -61,8 +61,8 @@ def _totals(game: Game) -> Iterator[str]:
 
 
 def _size(component: Component) -> str:
-    if component.room:
-        return component.room
+    if component.finished:
+        return component.finished
     size = component.size
     if component.shape in (PieceShape.ROUND, PieceShape.SQUARE):
         return f"{component.shape} {size.width:g} mm"

@@ -118,8 +118,8 @@ def _finished_sizes(game: Game, pieces: Iterable[Piece]) -> Iterator[str]:
 
 
 def _size(piece: Piece) -> str:
-    if piece.component.room:
-        return piece.component.room
+    if piece.component.finished:
+        return piece.component.finished
     size = piece.component.size
     inches = (size.width / MM_PER_INCH, size.height / MM_PER_INCH)
     shape = piece.component.shape
@@ -159,8 +159,8 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
         )
     if PieceShape.HEX in shapes:
         yield from points(
-            "The dashed line around a hexagon is the cut; the colour goes on beyond it. The ticks "
-            "in the corners lie in line with its sides: lay a ruler along two of them.",
+            "The dashed line around a hexagon is the cut; the colour goes on beyond it. Where "
+            "ticks stand in the corners, they lie in line with its sides: lay a ruler along two.",
         )
     kinds = {piece.component.kind for piece in pieces if piece.component.wrap}
     for title, told in how_to_make_boxes(kit, kinds):

@@ -1,4 +1,4 @@
-"""How boxes, bands and dividers are made of their sheets, for README.txt of a kit."""
+"""How boxes, bands and other nets are made of their sheets, for README.txt of a kit."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from pnp.jobs.kit import Kit
+from pnp.jobs.readme_standees import how_to_make_standees
 from pnp.printing import Part
 
 _FIRST = (
@@ -46,6 +47,7 @@ def how_to_make_boxes(kit: Kit, kinds: Collection[str]) -> Iterator[tuple[str, t
         yield "The box", (*_FIRST, *_OF_KIND["box"], *last)
     if "band" in kinds:
         yield "The band", (*_FIRST, *_OF_KIND["band"])
+    yield from how_to_make_standees(kinds)
 
 
 def _is_halved(pages: Iterable[dict[str, Any]]) -> bool:

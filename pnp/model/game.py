@@ -79,7 +79,8 @@ class Row(Struct, frozen=True):
 class Wrap(Struct, frozen=True):
     """What goes into a box or band, or is parted by dividers: a stack of `cards` cards.
 
-    `width`, `height` and `depth` are the room for it, in mm. `faces` are names of layout.yaml, with
+    `width`, `height` and `depth` are the room for it, in mm; of a standee they are those of the
+    figure, and how far its foot reaches to each side. `faces` are names of layout.yaml, with
     holes, by the side that they are for; what has none is plain, in the colour `ground`, or in the
     first of the theme.
     """
@@ -96,8 +97,8 @@ class Wrap(Struct, frozen=True):
 class Component(Struct, frozen=True):
     """What a game is made of; `front` and `back` are layout names with `{{ }}` holes.
 
-    `label` is what players call it, "" where its name will do. `wrap` is what a box, a band or
-    dividers are made for; other components have none.
+    `label` is what players call it, "" where its name will do. `wrap` is what a box, a band,
+    dividers or standees are made for; other components have none.
     """
 
     name: str
@@ -121,10 +122,18 @@ class Component(Struct, frozen=True):
     @property
     def room(self) -> str:
         """What fits into it, as "65 × 90.4 × 14.2 mm inside"; "" for what holds nothing."""
-        if self.wrap is None or self.kind == "dividers":
+        if self.wrap is None or self.kind in ("dividers", "standees"):
             return ""
         sides = (self.wrap.width, self.wrap.height, self.wrap.depth)
         return f"{' × '.join(f'{side:.4g}' for side in sides)} mm inside"
+
+    @property
+    def finished(self) -> str:
+        """What people measure of it once it is made, where that is not its size: the room inside,
+        or a figure, as "25 × 40 mm, standing"."""
+        if self.wrap is None or self.kind != "standees":
+            return self.room
+        return f"{Size(self.wrap.width, self.wrap.height)}, standing"
 
     @property
     def copies(self) -> int:

@@ -50,8 +50,8 @@ def _where(component: Component, kit: tuple[Plan, ...]) -> Iterator[str]:
 
 
 def _size(component: Component) -> str:
-    if component.room:
-        return component.room
+    if component.finished:
+        return component.finished
     size = component.size
     width, height = (round(side / MM_PER_INCH, 2) for side in size)
     if component.shape in (PieceShape.ROUND, PieceShape.SQUARE):

@@ -95,8 +95,7 @@ class PictureFinder(Struct, dict=True):
         try:
             match entry.reference:
                 case CardReference() as card:
-                    piece = self.pieces[card.id]
-                    face = piece.back if card.back else piece.front
+                    _, face = self._side_of(card)
                     return self._cut(card, face) if face else None
                 case RulesPicture() as picture:
                     return self.layout.rules_pictures[picture].front
@@ -130,8 +129,7 @@ class PictureFinder(Struct, dict=True):
     ) -> ShownPicture:
         if card.id not in self.pieces:
             raise unknown_word(card.id, self.pieces, "the id of a piece")
-        piece = self.pieces[card.id]
-        face = piece.back if card.back else piece.front
+        piece, face = self._side_of(card)
         if face is None:
             raise InputError(f"{quote(card.id)} has no back", f"write card:{card.id}")
         part = self._cut(card, face)
@@ -143,6 +141,14 @@ class PictureFinder(Struct, dict=True):
         return ShownPicture(
             drawings, trim.width, trim.height, entry.words, entry.line, rectangle(trim)
         )
+
+    def _side_of(self, card: CardReference) -> tuple[Piece, Face | None]:
+        """One side of a piece, and what it is a side of: a standee is shown as it stands."""
+        piece = self.pieces[card.id]
+        if piece.component.kind == "standees":
+            piece = piece.panels["back" if card.back else "front"]
+            return piece, piece.front
+        return piece, piece.back if card.back else piece.front
 
     def _cut(self, card: CardReference, face: Face) -> Face:
         """The part of a face that is shown, cut out once. Raises InputError if it is none."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from pnp.model import Shape
 from pnp.sheets.beds import Line
+from pnp.sheets.fronts import TURNED
 from pnp.sheets.marks import draw_lines
 from pnp.sheets.marks.edge import ring_of
 from pnp.sheets.outlines import FOLD, LONGEST, find_ticks
@@ -17,8 +18,9 @@ def draw_board_folds(block: Block) -> Iterator[Shape]:
     ticks: dict[Line, None] = {}
     grid = block.grid
     ring, room = ring_of(grid), grid.room
+    turn = TURNED if block.turned else 0
     for (piece, _), trim in zip(block.copies, block.trims, strict=True):
-        for x1, y1, x2, y2 in find_ticks(piece.folds, trim, grid, turned=block.turned):
+        for x1, y1, x2, y2 in find_ticks(piece.folds, trim, grid, turn):
             if x1 == x2:
                 ticks[x1, max(room.y, ring.y - LONGEST), x1, ring.y] = None
                 ticks[x1, ring.bottom, x1, min(room.bottom, ring.bottom + LONGEST)] = None

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
 from pnp.model import PieceShape
 from pnp.sheets.beds import Bed
-from pnp.sheets.grid import OFFSET, Grid, find_grid_on
+from pnp.sheets.grid import OFFSET, Grid, find_grid_on, find_staggered_on
 from pnp.units import Size
 
 NARROW_BLEED = 1.0
@@ -27,8 +27,8 @@ _STEP = 0.25  # bleeds are multiples of it, and what is left makes the marks lon
 def find_dense(
     trim: Size, shape: PieceShape, beds: Iterable[Bed], bleed: float = 3.0
 ) -> Grid | None:
-    """The grid with the most slots, then the larger bleed between them, then around them, then of
-    the first bed; None if not one piece fits.
+    """The grid with the most slots, then a straight one, then the larger bleed between them, then
+    around them, then of the first bed; None if not one piece fits.
 
     A page shows `bleed` mm of the faces' bleed at most. Between pieces it is NARROW_BLEED at least,
     or nothing: where trims touch, one cut parts two pieces, and bleed shows around all of them.
@@ -39,11 +39,13 @@ def find_dense(
             find_grid_on(bed, trim, shape, bleed),
             _with_gutters(bed, trim, shape, bleed),
             _touching(bed, trim, bleed) if shape.is_rectangular else None,
+            *find_staggered_on(bed, trim, shape, bleed),
+            *_staggered(bed, trim, shape, bleed),
         )
     # `max` keeps the first of equals.
     return max(
         filter(None, found),
-        key=lambda grid: (grid.slots, grid.bleed, min(grid.outer)),
+        key=lambda grid: (grid.slots, grid.stagger is None, grid.bleed, min(grid.outer)),
         default=None,
     )
 
@@ -51,6 +53,11 @@ def find_dense(
 def _with_gutters(bed: Bed, trim: Size, shape: PieceShape, most: float) -> Grid | None:
     grid = find_grid_on(bed, trim, shape, most, NARROW_BLEED, NARROW_MARKS)
     return replace(grid, bleed=_round_down(grid.bleed)) if grid else None
+
+
+def _staggered(bed: Bed, trim: Size, shape: PieceShape, most: float) -> Iterator[Grid]:
+    for grid in find_staggered_on(bed, trim, shape, most, NARROW_BLEED, NARROW_MARKS):
+        yield replace(grid, bleed=_round_down(grid.bleed))
 
 
 def _touching(bed: Bed, trim: Size, most: float) -> Grid | None:

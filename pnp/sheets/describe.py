@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pnp.art.outlines import cut_of, write_path
 from pnp.sheets.beds import Line
 from pnp.sheets.pages import Page, Plan, Slot
 
@@ -51,9 +52,17 @@ def _describe_slot(slot: Slot) -> dict[str, object]:
         "shape": component.shape.value,
         "corner_mm": round(component.corner, 3),
         "turn": slot.turn,
+        **_describe_cut(slot),
     }
     if tile:
         tiling = tile.tiling
         told["tile"] = [tile.row + 1, tile.column + 1, len(tiling.rows), len(tiling.columns)]
         told["part_mm"] = [round(length, 3) for length in tile.part]
     return told
+
+
+def _describe_cut(slot: Slot) -> dict[str, str]:
+    """Where it is cut, in mm on the page, if its shape does not tell."""
+    if slot.piece.outline is None:
+        return {}
+    return {"outline": write_path(cut_of(slot.piece, slot.trim, slot.turn))}

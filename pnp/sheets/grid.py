@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
 from pnp.model import PieceShape
 from pnp.sheets.beds import Bed
+from pnp.sheets.stagger import Stagger, find_staggers
 from pnp.units import Rect, Size
 
 LEAST_BLEED = 1.5
@@ -29,7 +30,8 @@ class Grid(Struct, frozen=True):
     Lengths in mm. `spread` lies between neighbouring bleeds, so that trims are `2 * bleed + spread`
     apart. With a `cell`, the grid is centred in this part of the page, which others share. `marks`
     is kept free around the outer bleeds. With an `edge`, trims touch one another, and bleed shows
-    beyond the outer ones alone: so far across, and so far down.
+    beyond the outer ones alone: so far across, and so far down. With a `stagger`, every other of
+    its rows or columns is moved on.
     """
 
     bed: Bed
@@ -41,10 +43,11 @@ class Grid(Struct, frozen=True):
     cell: Rect | None = None
     marks: float = MARKS
     edge: Size | None = None
+    stagger: Stagger | None = None
 
     @property
     def slots(self) -> int:
-        return self.columns * self.rows
+        return self.stagger.slots if self.stagger else self.columns * self.rows
 
     @property
     def gap(self) -> float:
@@ -61,6 +64,8 @@ class Grid(Struct, frozen=True):
         """The rectangle that holds the trims of a full page."""
         width = self.columns * self.trim.width + (self.columns - 1) * self.gap
         height = self.rows * self.trim.height + (self.rows - 1) * self.gap
+        if self.stagger:
+            width, height = self.stagger.extent(self.trim, self.gap)
         if self.cell:
             x = self.cell.x + (self.cell.width - width) / 2
             return Rect(x, self.cell.y + (self.cell.height - height) / 2, width, height)
@@ -80,9 +85,13 @@ class Grid(Struct, frozen=True):
         return self.cell.grow(-OFFSET) if self.cell else self.bed.room
 
     def trim_of(self, slot: int) -> Rect:
-        """The trim of a slot; slots count from 0, along the rows, from the top left."""
+        """The trim of a slot; slots count from 0, along the rows, from the top left, but down the
+        columns if these are moved on."""
         row, column = divmod(slot, self.columns)
         bounds = self.bounds
+        if self.stagger:
+            across, down = self.stagger.offset(slot, self.trim, self.gap)
+            return Rect(bounds.x + across, bounds.y + down, self.trim.width, self.trim.height)
         return Rect(
             bounds.x + column * (self.trim.width + self.gap),
             bounds.y + row * (self.trim.height + self.gap),
@@ -113,14 +122,23 @@ class Grid(Struct, frozen=True):
 def find_grid(
     trim: Size, shape: PieceShape, beds: Iterable[Bed], bleed: float = 3.0
 ) -> Grid | None:
-    """The grid with the most slots, then the larger bleed, then of the first bed; None if not one
-    piece fits.
+    """The grid with the most slots, then a straight one, then the larger bleed, then of the first
+    bed; None if not one piece fits.
 
     A page shows `bleed` mm of the faces' bleed at most.
     """
-    found = filter(None, (find_grid_on(bed, trim, shape, bleed) for bed in beds))
+    found: list[Grid | None] = []
+    for bed in beds:
+        found += (
+            find_grid_on(bed, trim, shape, bleed),
+            *find_staggered_on(bed, trim, shape, bleed),
+        )
     # `max` keeps the first of equals.
-    return max(found, key=lambda grid: (grid.slots, grid.bleed), default=None)
+    return max(
+        filter(None, found),
+        key=lambda grid: (grid.slots, grid.stagger is None, grid.bleed),
+        default=None,
+    )
 
 
 def find_grid_on(
@@ -144,6 +162,22 @@ def find_grid_on(
     across = _bleed(width, trim.width, columns, spread)
     down = _bleed(height, trim.height, rows, spread)
     return Grid(bed, columns, rows, trim, min(bleed, across, down), spread, marks=marks)
+
+
+def find_staggered_on(
+    bed: Bed,
+    trim: Size,
+    shape: PieceShape,
+    bleed: float,
+    least: float = LEAST_BLEED,
+    marks: float = MARKS,
+) -> Iterator[Grid]:
+    """The grids of a page that lies so of which every other row or column is moved on."""
+    spread, room = spread_of(shape), _room(bed, marks)
+    for found in find_staggers(trim, shape, room, 2 * least + spread, least):
+        columns, rows = (found.lanes, found.most) if found.down else (found.most, found.lanes)
+        shown = min(bleed, found.bleed(trim, room, spread))
+        yield Grid(bed, columns, rows, trim, shown, spread, marks=marks, stagger=found)
 
 
 def largest_pieces(

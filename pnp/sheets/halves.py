@@ -40,7 +40,9 @@ def spill(prints: Prints, fits: Callable[[Component], bool]) -> Iterator[tuple[P
 
 
 def tell_size(component: Component) -> str:
-    """The size of a component, and of its halves."""
+    """The size of a component, and of its halves; that of a strip, if it stands."""
     halves = [str(half.size) for half in halves_of(component)]
     told = str(component.size)
+    if component.kind == "standees":
+        return f"{told} before it is folded"
     return f"{told}, or in two {' and '.join(halves)}" if halves else told

@@ -33,6 +33,8 @@ def number_stacks(block: Block, font: FontStack) -> tuple[Text, ...]:
     They stand above all pieces, else below them; stacks count along the rows, from the top left.
     """
     grid = block.grid
+    if grid.stagger:
+        return ()  # no stack has a column above it that is its own
     ring, room = ring_of(grid), grid.room
     for size in SIZES:
         tall = _TALL * size

@@ -1,7 +1,7 @@
 """Folds nets by simulation: each part of a net is carried into space by the folds that lead to it.
 
 It knows nothing of how nets are made: it takes rectangles and fold lines, finds which parts meet at
-a fold, and turns each about it by 90°, away from the printed side.
+a fold, and turns each about it by 90°, away from the printed side, unless it is told otherwise.
 """
 
 from __future__ import annotations
@@ -37,8 +37,14 @@ class Pose(NamedTuple):
 FLAT = Pose((1, 0, 0), (0, 1, 0), (0, 0, 0))
 
 
-def fold_net(net: Net, root: str, pose: Pose = FLAT) -> dict[str, Pose]:
-    """Where all parts of a net lie once it is folded, by name; its `root` lies in `pose`."""
+def fold_net(
+    net: Net, root: str, pose: Pose = FLAT, quarters: Mapping[str, int] | None = None
+) -> dict[str, Pose]:
+    """Where all parts of a net lie once it is folded, by name; its `root` lies in `pose`.
+
+    `quarters` tells of parts by how many times 90° they are turned, towards the printed side if
+    below 0.
+    """
     parts = parts_of(net)
     found = {root: pose}
     waiting = [root]
@@ -47,7 +53,9 @@ def fold_net(net: Net, root: str, pose: Pose = FLAT) -> dict[str, Pose]:
         for fold in net.folds:
             for other, area in parts.items():
                 if other not in found and _meet(parts[name], area, fold):
-                    found[other] = _turn(found[name], parts[name], fold)
+                    found[other] = _turn(
+                        found[name], parts[name], fold, (quarters or {}).get(other, 1)
+                    )
                     waiting.append(other)
     return found
 
@@ -99,17 +107,17 @@ def _side(area: Rect, fold: Fold) -> int:
     return 1 if abs(starts - line) < _NEAR else 0
 
 
-def _turn(pose: Pose, area: Rect, fold: Fold) -> Pose:
-    """The pose of what hangs on a part at a fold: behind it."""
+def _turn(pose: Pose, area: Rect, fold: Fold, quarters: int) -> Pose:
+    """The pose of what hangs on a part at a fold: behind it, turned by so many times 90°."""
     x1, y1, x2, _ = fold
     right, down, _ = pose
-    back = _behind(right, down)
+    back = _scale(_behind(right, down), quarters)
     if abs(x1 - x2) < _NEAR:
         out = 1 if abs(area.right - x1) < _NEAR else -1
-        turned = Pose(_scale(back, out), down, (0, 0, 0))
+        turned = Pose(_scale(right, -1) if quarters == 2 else _scale(back, out), down, (0, 0, 0))
     else:
         out = 1 if abs(area.bottom - y1) < _NEAR else -1
-        turned = Pose(right, _scale(back, out), (0, 0, 0))
+        turned = Pose(right, _scale(down, -1) if quarters == 2 else _scale(back, out), (0, 0, 0))
     here, there = pose.at(x1, y1), turned.at(x1, y1)
     x, y, z = (one - other for one, other in zip(here, there, strict=True))
     return turned._replace(start=(x, y, z))

@@ -212,6 +212,18 @@ def test_pictures_show_cards_backs_faces_and_files(
     )
 
 
+def test_a_standee_is_shown_as_it_stands(make_game: GameMaker, tmp_path: Path, cache: Path) -> None:
+    more = "  owl: {kind: standees, size: 30 x 40 mm, front: owl}\n"
+    files = with_rules("# T\n\n![Figure](card:owl) ![Behind](card:owl/back)\n", game_yaml=more)
+    face = '  owl: [{rect: {edge: bleed}, fill: "#0b7a3c", role: ground}]\n'
+    folder = make_game({**files, "layout.yaml": f"{files['layout.yaml']}{face}"})
+    page = render_page(print_rules(folder, tmp_path / "out", cache), 2, 72)
+    shown = Counter(page.convert("RGB").get_flattened_data())
+    # Two figures, without their flaps.
+    mm2 = (72 / 25.4) ** 2
+    assert shown[0x0B, 0x7A, 0x3C] == pytest.approx(2 * 30 * 40 * mm2, rel=0.06)
+
+
 def test_a_part_of_a_card_is_shown_in_its_own_size(
     make_game: GameMaker, tmp_path: Path, cache: Path
 ) -> None:

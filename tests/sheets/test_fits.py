@@ -7,7 +7,7 @@ from handmade import make_back, make_piece
 from page_inks import inks
 from plans import plan_pieces
 
-from pnp.model import Piece
+from pnp.model import Piece, PieceShape
 from pnp.printing import Fit, Flip, Part, PrintOptions, Sides
 from pnp.problems import PnpError
 from pnp.sheets import Imprint, Plan, find_page, find_saving
@@ -112,7 +112,10 @@ def is_text(ink: Rect) -> bool:
 def test_what_no_page_holds_is_refused_with_the_numbers(
     imprint: Imprint, paper: str, sides: Sides, told: str
 ) -> None:
-    printed = [make_piece("a", size=Size(100, 140)), make_piece("b", size=Size(20, 300))]
+    printed = [
+        make_piece("a", size=Size(140, 140), shape=PieceShape.ROUND),
+        make_piece("b", size=Size(300, 300), shape=PieceShape.ROUND),
+    ]
     with pytest.raises(PnpError) as caught:
         plan_of(printed, PrintOptions(paper, sides=sides), imprint)
     first, second = caught.value.problems

@@ -13,7 +13,7 @@ from pnp.art.outlines import hexagon_of
 from pnp.model import PieceShape, Shape
 from pnp.printing import EDGE, MARGIN
 from pnp.sheets.beds import both_ways, footer_top
-from pnp.sheets.grid import OFFSET, Grid, find_grid
+from pnp.sheets.grid import OFFSET, Grid, find_grid_on
 from pnp.sheets.marks import draw_marks
 from pnp.units import CARD_SIZES, HEX_RATIO, PAPER_SIZES, Size
 
@@ -30,9 +30,10 @@ def lines_of(shape: Shape) -> list[Line]:
 
 
 def grid_of(size: Size, shape: PieceShape = RECT, paper: str = "a4") -> Grid:
-    grid = find_grid(size, shape, both_ways(PAPER_SIZES[paper], MARGIN))
-    assert grid is not None
-    return grid
+    """A straight grid: in a dense one, hexagons have no ticks."""
+    beds = both_ways(PAPER_SIZES[paper], MARGIN)
+    grids = filter(None, (find_grid_on(bed, size, shape, 3) for bed in beds))
+    return max(grids, key=lambda grid: grid.slots)
 
 
 def marks_of(grid: Grid, filled: int, shape: PieceShape = RECT) -> list[Line]:

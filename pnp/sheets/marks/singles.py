@@ -24,6 +24,8 @@ def find_single_marks(
         for trim in trims:
             yield from _round_ticks(trim, grid.bleed)
         return
+    if grid.stagger:
+        return  # a side that is drawn on beyond its ends runs into a neighbour
     for trim in trims:
         yield from _hex_ticks(trim, grid.bleed)
     most = math.inf if style.kind is Marks.FULL else style.length
