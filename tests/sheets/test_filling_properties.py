@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 from handmade import make_back, make_piece
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from page_inks import inks
 from plans import plan_pieces
@@ -16,7 +16,7 @@ from touching import may_touch
 from pnp.model import Piece, PieceShape
 from pnp.printing import Fit, Flip, Part, PrintOptions, PrintOrder, Sides
 from pnp.problems import PnpError
-from pnp.sheets import Imprint, Page, Plan, Slot, find_page
+from pnp.sheets import Imprint, Page, Plan, Slot, find_page, is_tiled
 from pnp.sheets.ways import WAYS
 from pnp.units import HEX_RATIO, PAPER_SIZES, Rect, Size, find_paper
 
@@ -104,6 +104,7 @@ def neighbours(slots: tuple[Slot, ...]) -> tuple[Slot, ...]:
 def test_nothing_overlaps_and_every_copy_is_there_once(
     imprint: Imprint, printed: list[Piece], options: PrintOptions
 ) -> None:
+    assume(not is_tiled(printed[0].component, options))  # tiles overlap, to be glued
     shown = "back" if options.sides is Sides.BACKS else "front"
     wanted = {
         (piece.id, copy)
@@ -134,6 +135,7 @@ def test_nothing_overlaps_and_every_copy_is_there_once(
 def test_what_shows_of_a_back_lies_behind_what_shows_of_its_front(
     imprint: Imprint, printed: list[Piece], options: PrintOptions
 ) -> None:
+    assume(not is_tiled(printed[0].component, options))  # tiles overlap, to be glued
     options = options._replace(sides=Sides.DUPLEX)
     if find_page(printed[0].component, options) is None:
         return
