@@ -19,6 +19,7 @@ from pnp.cli.places import (
     quiet_option,
 )
 from pnp.cli.print_options import AskedPrints, print_options
+from pnp.cli.printer_option import choose_printer, printer_option
 from pnp.cli.progress import show_progress
 from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
 from pnp.cli.values import Choices, Interface, WebFolder, name_page
@@ -40,6 +41,7 @@ COMPANION = "companion"
 @catalogue_option
 @out_option
 @print_options("a4,letter")
+@printer_option
 @click.option(
     "--only",
     type=Choices((*Part, COMPANION)),
@@ -66,6 +68,7 @@ def command(
     cards: Path | None,
     out: Path,
     asked: AskedPrints,
+    printer: str,
     only: tuple[str, ...],
     url: str,
     interface: str,
@@ -80,12 +83,13 @@ def command(
     from pnp.jobs.build_games import build_games
 
     folders = find_folders(cards, games)
+    prints = choose_printer(printer, asked.prints)
     orders = [
         Order(
             folder=folder,
             out=out,
             cache=cache_folder(),
-            prints=asked.prints,
+            prints=prints,
             parts=tuple(Part(word) for word in only if word != COMPANION),
             page=COMPANION in only,
             url=name_page(url, folder.name),

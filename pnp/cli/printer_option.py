@@ -10,7 +10,7 @@ import click
 from pnp.calibration.command import NO_PRINTER, PRINTERS_FILE, tell_command
 from pnp.cli.places import config_folder
 from pnp.printing import Printer, PrintOptions, Sides
-from pnp.problems import InputError, Level, Problem, did_you_mean
+from pnp.problems import InputError, Level, PnpError, Problem, did_you_mean
 from pnp.units import paper_name
 
 if TYPE_CHECKING:
@@ -33,6 +33,20 @@ def printer_option(function: F) -> F:
 
 
 def choose_printer(name: str, prints: Iterable[PrintOptions]) -> list[PrintOptions]:
+    """As `find_printer`; where that raises, the command ends with what is wrong."""
+    from pnp.cli.refusal import refuse
+    from pnp.cli.report import print_problems
+
+    try:
+        return find_printer(name, prints)
+    except InputError as error:
+        raise refuse(error) from None
+    except PnpError as error:
+        print_problems(error.problems)
+        raise click.exceptions.Exit(1) from None
+
+
+def find_printer(name: str, prints: Iterable[PrintOptions]) -> list[PrintOptions]:
     """`prints`, each with the printer `name`, or the default one if that is "", as it needs it.
 
     There is none for sheets without backs, for the name none, and where the default printer was
@@ -64,8 +78,8 @@ def choose_printer(name: str, prints: Iterable[PrintOptions]) -> list[PrintOptio
 
 
 def read_printer(name: str, options: PrintOptions) -> Printer | None:
-    """As `choose_printer`, for sheets of one kind."""
-    (chosen,) = choose_printer(name, [options])
+    """As `find_printer`, for sheets of one kind."""
+    (chosen,) = find_printer(name, [options])
     return chosen.printer
 
 

@@ -17,6 +17,7 @@ from pnp.cli.places import (
     quiet_option,
 )
 from pnp.cli.print_options import AskedPrints, print_options
+from pnp.cli.printer_option import find_printer, printer_option
 from pnp.cli.progress import show_progress
 from pnp.cli.refusal import refuse
 from pnp.cli.report import count_levels, print_problems, without_hints
@@ -60,12 +61,14 @@ _MOST_LINES = 15
     is_flag=True,
     help="The last reprint was not printed: this one takes its place, though it is not recorded.",
 )
+@printer_option
 @quiet_option
 def command(
     game: str,
     cards: Path | None,
     out: Path,
     asked: AskedPrints,
+    printer: str,
     pieces: tuple[tuple[str, int], ...],
     skip: int,
     copies: int | None,
@@ -78,13 +81,14 @@ def command(
     What was printed is what `pnp printed` has recorded. A change that paper does not show prints
     nothing.
     """
-    from pnp.jobs.reprint import ReprintOrder, make_reprint
+    from pnp.jobs.reprint import ReprintOrder, lay_on_papers, make_reprint
 
     folder = find_folder(cards, game)
     if pieces and copies:
         raise click.UsageError("--piece prints just what it names; leave --copies out.")
-    order = ReprintOrder(folder, out, cache_folder(), asked.prints, pieces, copies or 0, skip, anew)
     try:
+        prints = find_printer(printer, lay_on_papers(folder, asked.prints))
+        order = ReprintOrder(folder, out, cache_folder(), prints, pieces, copies or 0, skip, anew)
         with show_progress(quiet=quiet) as progress:
             made = make_reprint(order, progress.tell)
     except InputError as error:

@@ -197,6 +197,14 @@ def _make(
     return kit, tuple(order.target / file for file in lists), left
 
 
+def lay_on_papers(folder: Path, prints: Sequence[PrintOptions]) -> list[PrintOptions]:
+    """Those without a paper on that of the last print of the game in `folder`.
+
+    Raises PnpError for a record that cannot be read.
+    """
+    return list(_lay_on_papers(prints, read_record(folder)))
+
+
 def _lay_on_papers(prints: Sequence[PrintOptions], record: Record) -> Iterator[PrintOptions]:
     """Those without a paper on that of the last print; on both where that was not told."""
     last = record.last

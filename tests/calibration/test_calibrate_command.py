@@ -10,7 +10,7 @@ import pytest
 from typed_commands import Pnp, make_runner
 
 from pnp.calibration.printers_file import read_printers
-from pnp.cli.printer_option import choose_printer, read_printer
+from pnp.cli.printer_option import find_printer, read_printer
 from pnp.printing import Flip, Ink, Printer, PrintOptions, Shift, Sides
 from pnp.problems import InputError
 
@@ -161,11 +161,11 @@ def test_all_papers_that_lack_a_calibration_are_told_at_once_and_warnings_once(
     pnp("calibrate", "--read", "O,N,O,N", folder=tmp_path)
     prints = [PrintOptions(paper) for paper in ("a4", "letter", "a5")]
     with pytest.raises(InputError) as caught:
-        choose_printer("home", prints)
+        find_printer("home", prints)
     assert "Letter, duplex, flipped on the long edge; A5, duplex" in str(caught.value)
     capfd.readouterr()
     asked = [PrintOptions("a4", ink=ink) for ink in Ink]
-    chosen = choose_printer("home", [*asked, PrintOptions("letter", sides=Sides.FRONTS)])
+    chosen = find_printer("home", [*asked, PrintOptions("letter", sides=Sides.FRONTS)])
     assert [each.printer is not None for each in chosen] == [True, True, True, False]
     assert [each._replace(printer=None) for each in chosen[:3]] == asked
     assert capfd.readouterr().err.count("sheet 2 of the calibration") == 1
