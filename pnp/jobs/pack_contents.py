@@ -23,9 +23,9 @@ from pnp.packs import (
     write_start,
 )
 from pnp.previews import encode_webp, render_faces
-from pnp.printing import Ink, Part, PrintOptions, Sides, name_pdf
+from pnp.printing import Part, PrintOptions, Sides, name_pdf
 from pnp.progress import counting
-from pnp.rulebook import COVER
+from pnp.rulebook import COVER, find_reading_paper
 from pnp.rulebook.style import choose_accent
 from pnp.sheets import Imprint, Plan, describe, plan_kit
 from pnp.units import paper_name
@@ -68,7 +68,7 @@ def write_contents(snapshot: Snapshot, contents: Contents, folder: Path) -> None
         plans = _plan(snapshot, options)
         first = first or plans
         pdfs += [_write_part(snapshot, plan, folder) for plan in plans]
-        if options.ink is Ink.FULL and plans:
+        if options.ink is contents.prints[0].ink and plans:
             choices.append(_write_one_file(snapshot, plans, options, folder))
     rules = list(_write_rules(snapshot, contents.prints[0], first, pdfs, folder))
     if _write_phone(snapshot, folder):
@@ -142,15 +142,18 @@ def _write_rules(
     folder: Path,
 ) -> Iterator[PackedFile]:
     """The printed rules; their PDFs join those of the pieces."""
-    book = snapshot.rulebook
+    _, book = take_ink(snapshot, options.ink)
     if not book:
         return
-    told = {"rules.pdf": "the rules, to be read on a screen or on plain paper"}
-    made = {"rules.pdf": book.plan(options, plans)}
+    told, made = dict[str, str](), dict[str, Plan]()
+    if find_reading_paper(options.paper):
+        told["rules.pdf"] = "the rules, to be read on a screen or on plain paper"
+        made["rules.pdf"] = book.plan(options, plans)
     if can_be_folded(options, (Part.RULES,)):
         told["booklet.pdf"] = "the same to be printed on both sides, folded and stapled"
         made["booklet.pdf"] = book.plan_booklet(options, plans)
-    for file, plan in made.items():
+    for file, of_rules in made.items():
+        plan = thin_pages(of_rules)
         digest = _write_plan(snapshot, plan, DocumentInfo.of(snapshot.game, plan), folder / file)
         pdfs.append(KitPdf.of(plan, file, digest, describe(plan)))
         yield PackedFile(file, told[file])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.jobs.kit_pages import find_fronts
 from pnp.jobs.kit_pdf import KitPdf
 
 CLOSE = (
@@ -27,5 +28,5 @@ def tell_use(pdfs: Sequence[KitPdf]) -> Iterator[str]:
 
 def _on_sheet(pdf: KitPdf) -> int:
     """How many pieces lie on most of its sheets."""
-    numbers = [len(page["slots"]) for page in pdf.sheets if page["side"] != "back"]
+    numbers = [len(find_fronts(page)) for page in pdf.sheets if page["side"] != "back"]
     return max(numbers, key=lambda number: (numbers.count(number), number), default=0)

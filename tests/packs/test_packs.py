@@ -13,7 +13,7 @@ from first_game import FILES
 from game_folders import GameMaker
 
 from pnp.jobs.pack import PackOrder, Packs, make_packs, name_pack
-from pnp.printing import PrintOptions, Sides
+from pnp.printing import Ink, PrintOptions, Sides
 from pnp.problems import PnpError
 
 GAME = {
@@ -130,6 +130,15 @@ def test_a_game_with_mistakes_keeps_its_old_packs(
     with pytest.raises(PnpError):
         make_packs(order_for(folder, tmp_path / "out", cache, "a4", "letter"))
     assert [file.read_bytes() for file in packs.files] == before
+
+
+def test_a_pack_of_low_ink_alone_has_a_file_to_print(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    prints = [PrintOptions("a4", ink=Ink.LOW)]
+    packs = make_packs(PackOrder(make_game(GAME), tmp_path / "out", cache, prints))
+    with ZipFile(packs.files[0]) as archive:
+        assert "my-game-1-a4/PRINT-both-sides.pdf" in archive.namelist()
 
 
 @pytest.mark.parametrize(
