@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -24,10 +25,10 @@ def build(game: Path, out: Path, cache: Path) -> dict[str, Counter[str]]:
 
 
 def count_words(file: Path) -> Counter[str]:
+    """All words but the number of cuts at the foot, which is no figure of the game."""
     with pypdfium2.PdfDocument(file) as pdf:
-        return Counter(
-            word for page in pdf for word in page.get_textpage().get_text_range().split()
-        )
+        texts = [page.get_textpage().get_text_range() for page in pdf]
+    return Counter(word for text in texts for word in re.sub(r"\d+ cuts?\b", "", text).split())
 
 
 def test_an_edited_card_cap_and_starting_hp_reach_face_board_and_calculator(

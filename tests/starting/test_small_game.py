@@ -39,7 +39,7 @@ def test_it_builds_for_both_papers_and_the_strictest_check_has_nothing_to_say(
     assert built.problems == ()
     assert built.kit is not None
     sheets = [(pdf.paper, pdf.part, pdf.sheet_count) for pdf in built.kit.pdfs]
-    per_paper = [("cards", 2), ("tokens", 1), ("rules", 1)]
+    per_paper = [("cards", 2), ("tokens", 1), ("rules", 1), ("booklet", 1)]
     assert sheets == [(paper, *each) for paper in ("a4", "letter") for each in per_paper]
     assert built.page is not None
     assert list(check_games([game], cache)) == [()]
