@@ -25,7 +25,12 @@ SIGN = 2.4
 
 _HALF = 0.8  # of its width
 
-SAYS = "score and fold along this line, backs to the outside · glue · then cut through both layers"
+SAYS = (
+    "score and fold along this line, backs to the outside · glue · then cut through both layers",
+    "score and fold here, backs outside · glue · then cut both layers",
+    "fold here, glue, then cut",
+)
+"""What a fold line says, the longest that it has room for."""
 
 _SHORT = {
     Gluing.SHEET: "fold, glue, then cut",
@@ -65,22 +70,26 @@ def draw_folds(sheet: Sheet, font: FontStack) -> Iterator[Drawing]:
     both ends of the folds of pairs, beyond all that is printed, unlike the ticks of cuts."""
     if sheet.bed.fold:
         yield Shape(draw_lines([sheet.bed.fold]), stroke=LINE)
-        yield _write_beside(sheet.bed.fold, font)
+        yield from _write_beside(sheet.bed.fold, font)
     signs = [sign for block in sheet.blocks for sign in _find_signs(block)]
     if signs:
         yield Shape(tuple(segment for sign in signs for segment in sign), BLACK)
 
 
-def _write_beside(fold: Line, font: FontStack) -> Drawing:
-    """In the middle of the line, on the side of the fronts."""
+def _write_beside(fold: Line, font: FontStack) -> Iterator[Drawing]:
+    """In the middle of the line, on the side of the fronts, as much as it has room for."""
     x1, y1, x2, y2 = fold
     length = math.dist((x1, y1), (x2, y2))
-    words = set_line(SAYS, font, READABLE, 0, 0, BLACK)
-    width = max(text.x + text.width for text in words)
-    start = (length - width) / 2
-    if x1 == x2:  # it reads from the foot upwards
-        return Group(words, (0, -1, 1, 0, x1 - _BESIDE, y2 - start))
-    return Group(words, (1, 0, 0, 1, x1 + start, y1 - _BESIDE))
+    for says in SAYS:
+        words = set_line(says, font, READABLE, 0, 0, BLACK)
+        start = (length - max(text.x + text.width for text in words)) / 2
+        if start < 0:
+            continue
+        if x1 == x2:  # it reads from the foot upwards
+            yield Group(words, (0, -1, 1, 0, x1 - _BESIDE, y2 - start))
+        else:
+            yield Group(words, (1, 0, 0, 1, x1 + start, y1 - _BESIDE))
+        return
 
 
 def _find_folds(block: Block) -> Iterator[Line]:
