@@ -1,4 +1,4 @@
-"""Measures builds of the standard deck in every way to fill paper, and prints one table.
+"""Measures builds of the standard deck in every mode, and prints one table.
 
     python bench/modes.py [--runs 3] [--cards 305] [--large 3000]
 
@@ -15,8 +15,19 @@ from pathlib import Path
 
 from run import Case, build, make_deck, measure, remover
 
-from pnp.printing import Fit
+from pnp.printing import Fit, Ink
 from pnp.sheets.ways import WAYS
+
+
+def list_modes() -> list[tuple[str, list[str]]]:
+    """Each mode by its name, and the options that ask for it."""
+    fills = [
+        (f"{sides.value}, {fit.value}", ["--sides", sides.value, "--fit", fit.value])
+        for sides in WAYS
+        for fit in Fit
+    ]
+    inks = [(f"ink {ink.value}", ["--ink", ink.value]) for ink in Ink if ink is not Ink.FULL]
+    return [*fills, *inks, ("cut and stack", ["--order", "stack"])]
 
 
 def gather_cases(work: Path, cards: int, large: int) -> list[tuple[str, Case, Case]]:
@@ -27,19 +38,13 @@ def gather_cases(work: Path, cards: int, large: int) -> list[tuple[str, Case, Ca
     fresh, cache = work / "fresh", {"PNP_CACHE": str(work / "cache")}
     return [
         (
-            f"{sides.value}, {fit.value}",
+            name,
             *(
-                Case(
-                    f"{sides.value}, {fit.value}",
-                    [*build(deck, fresh), "--sides", sides.value, "--fit", fit.value],
-                    remover(fresh),
-                    cache,
-                )
+                Case(name, [*build(deck, fresh), *options], remover(fresh), cache)
                 for deck in (small, big)
             ),
         )
-        for sides in WAYS
-        for fit in Fit
+        for name, options in list_modes()
     ]
 
 
@@ -60,7 +65,7 @@ def main() -> None:
                 for case in cases:
                     case.runs.append(measure(case))
     print(f"{asked.runs} runs each, {os.cpu_count()} cores\n")
-    print(f"| sides, fit | {asked.cards} cards, median s | {asked.large} cards | growth |")
+    print(f"| mode | {asked.cards} cards, median s | {asked.large} cards | growth |")
     print("|---|---|---|---|")
     for name, small, large in modes:
         growth = (large.median / asked.large) / (small.median / asked.cards)
