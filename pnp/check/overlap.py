@@ -26,11 +26,11 @@ def check_overlap(subject: Subject) -> Iterator[Problem]:
 def _findings(subject: Subject) -> Iterator[ItemFinding]:
     for side in subject.sides:
         for lower, upper in combinations(_texts(side), 2):
-            if lower.item is upper.item or _words(lower) == _words(upper):
-                continue  # lines of one element, or a text with its shadow
+            if lower.item is upper.item:
+                continue  # lines of one element
             depth = _depth(lower, upper)
-            if depth <= _TOLERANCE:
-                continue
+            if depth <= _TOLERANCE or _words(lower) == _words(upper):
+                continue  # apart, or a text with its shadow
             message = f"{quote(_words(upper))} is printed over {quote(_words(lower))}"
             hint = "give each of the two a box of its own, or shorten one"
             yield ItemFinding(side, upper.item, -depth, Level.WARNING, message, hint)

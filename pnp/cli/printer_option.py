@@ -34,14 +34,15 @@ def printer_option(function: F) -> F:
 
 def choose_printer(name: str, prints: Iterable[PrintOptions]) -> list[PrintOptions]:
     """As `find_printer`; where that raises, the command ends with what is wrong."""
-    from pnp.cli.refusal import refuse
-    from pnp.cli.report import print_problems
-
     try:
         return find_printer(name, prints)
     except InputError as error:
+        from pnp.cli.refusal import refuse
+
         raise refuse(error) from None
     except PnpError as error:
+        from pnp.cli.report import print_problems
+
         print_problems(error.problems)
         raise click.exceptions.Exit(1) from None
 

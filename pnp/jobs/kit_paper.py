@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pnp.jobs.kit_stamps import KitState
-from pnp.printing import Part
+from pnp.printing import Part, PrintOptions
 from pnp.problems import Level, PnpError, Problem
 from pnp.units import paper_name
 
@@ -31,8 +31,6 @@ def check_sizes(snapshot: Snapshot, state: KitState) -> None:
 
 def tell_no_rules(snapshot: Snapshot, state: KitState) -> tuple[Problem, ...]:
     """That rules are not made for papers that are too small for them."""
-    from pnp.rulebook import find_reading_paper
-
     wanted = [each for each in state.missing if each.part is Part.RULES and snapshot.rulebook]
     return tuple(
         Problem(
@@ -42,6 +40,13 @@ def tell_no_rules(snapshot: Snapshot, state: KitState) -> tuple[Problem, ...]:
             "build them with --paper a4 or letter, and --only rules",
             game=snapshot.game.id,
         )
-        for paper in dict.fromkeys(each.options.paper for each in wanted)
-        if find_reading_paper(paper) is None
+        for paper, options in {each.options.paper: each.options for each in wanted}.items()
+        if not has_rules(options)
     )
+
+
+def has_rules(options: PrintOptions) -> bool:
+    """Whether rules are made for a paper: not for one that is too small to read them."""
+    from pnp.rulebook import find_reading_paper
+
+    return find_reading_paper(options.paper) is not None

@@ -11,7 +11,7 @@ from pnp.jobs import stamp
 from pnp.jobs.booklet import can_be_folded
 from pnp.jobs.editions import EDITIONS, keep_edition
 from pnp.jobs.kit import KIT_FILE, Kit, write_kit
-from pnp.jobs.kit_paper import check_sizes
+from pnp.jobs.kit_paper import check_sizes, has_rules
 from pnp.jobs.kit_pdf import KitPdf
 from pnp.jobs.kit_stamps import KitPart, KitState, stamps_to_note
 from pnp.jobs.readme import README_FILE, write_readme
@@ -106,7 +106,6 @@ def _find_saving(snapshot: Snapshot, options: PrintOptions) -> Saving | None:
 
 def _plan_missing(snapshot: Snapshot, state: KitState) -> Iterator[Plan]:
     """Each kit is planned whole, whatever of it is missing, since parts share sheets."""
-    from pnp.rulebook import find_reading_paper
     from pnp.sheets import Imprint, fits, plan_kit
 
     imprint = Imprint.of(snapshot.game, snapshot.layout.fonts.find("text"))
@@ -126,7 +125,7 @@ def _plan_missing(snapshot: Snapshot, state: KitState) -> Iterator[Plan]:
             made = state.is_made(KitPart(plan.part, options).name(snapshot.game.id))
             if not made and not held.isdisjoint(missing):
                 yield plan
-        if book and Part.RULES in missing and find_reading_paper(options.paper):
+        if book and Part.RULES in missing and has_rules(options):
             yield book.plan(options, plans)
         wanted = {each.part for each in state.wanted}
         if book and Part.BOOKLET in missing and can_be_folded(options, wanted):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+import os
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -128,11 +129,14 @@ def load(folder: Path) -> dict[str, Any]:
 @cache  # a process goes on with the program that it was started with
 def _program(assets: Path | None = None) -> bytes:
     """What tells one state of the program, its libraries and its folder `assets` from another."""
-    files = [*_program_files(), *(_files_below(assets, []) if assets else [])]
-    return "".join(f"{file}\0{_state_of(file)}\0" for file in files).encode()
+    own = [file for root in pnp.__path__ for file in _walk(root) if file.name.endswith(".py")]
+    origins = (spec.origin for spec in map(find_spec, LIBRARIES) if spec and spec.origin)
+    states = {file.path: _state_of(file) for file in (*own, *(_walk(assets) if assets else ()))}
+    states |= {origin: _state_of(Path(origin)) for origin in origins}
+    return "".join(f"{file}\0{state}\0" for file, state in sorted(states.items())).encode()
 
 
-def _state_of(file: Path) -> list[int]:
+def _state_of(file: Path | os.DirEntry[str]) -> list[int]:
     """Size and time of a file, by which a changed one is known; empty if it is gone."""
     try:
         state = file.stat()
@@ -143,11 +147,15 @@ def _state_of(file: Path) -> list[int]:
 
 def _files_below(folder: Path, without: Iterable[Path]) -> list[Path]:
     left_out = [path for path in without if path.is_relative_to(folder)]  # mostly none
-    files = (file for file in folder.rglob("*") if file.is_file())
+    files = (Path(file.path) for file in _walk(folder))
     return sorted(file for file in files if not any(map(file.is_relative_to, left_out)))
 
 
-def _program_files() -> list[Path]:
-    own = [file for root in pnp.__path__ for file in sorted(Path(root).rglob("*.py"))]
-    origins = (spec.origin for spec in map(find_spec, LIBRARIES) if spec and spec.origin)
-    return own + [Path(origin) for origin in origins]
+def _walk(folder: str | Path) -> Iterator[os.DirEntry[str]]:
+    """All files in a folder and below; `Path.rglob` takes four times as long."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir(follow_symlinks=False):
+                yield from _walk(entry.path)
+            elif entry.is_file():
+                yield entry

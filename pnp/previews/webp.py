@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -64,6 +63,8 @@ def _draw(faces: list[Face], cache: Path, count: Count) -> list[bytes]:
         count(before, len(faces))
         images = render_faces(alike, dpi, cache=cache)
         drawn |= zip((face.fingerprint for face in alike), images, strict=True)
+    from concurrent.futures import ThreadPoolExecutor
+
     # The encoder works outside of Python, so that two threads keep two processors busy.
     with ThreadPoolExecutor(2) as pool:
         return list(pool.map(_encode, [drawn[face.fingerprint] for face in faces]))

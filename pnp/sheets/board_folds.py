@@ -15,6 +15,8 @@ from pnp.sheets.sheet import Block
 
 def draw_board_folds(block: Block) -> Iterator[Shape]:
     """Dashed ticks beyond all pieces of a block, in line with the folds that their faces name."""
+    if not any(piece.folds for piece, _ in block.copies):
+        return
     ticks: dict[Line, None] = {}
     grid = block.grid
     ring, room = ring_of(grid), grid.room

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 from msgspec import Struct
 
@@ -24,7 +25,7 @@ TICKS = 1.8
 """Kept free between the bleeds of pieces that are cut out one by one, for their ticks, in mm."""
 
 
-class Grid(Struct, frozen=True):
+class Grid(Struct, frozen=True, dict=True):
     """Equal slots on a page, centred when all are filled, but lifted as far as the footer needs.
 
     Lengths in mm. `spread` lies between neighbouring bleeds, so that trims are `2 * bleed + spread`
@@ -59,7 +60,7 @@ class Grid(Struct, frozen=True):
         """How far bleeds go beyond the trims of a full page, across and down."""
         return self.edge or Size(self.bleed, self.bleed)
 
-    @property
+    @cached_property
     def bounds(self) -> Rect:
         """The rectangle that holds the trims of a full page."""
         width = self.columns * self.trim.width + (self.columns - 1) * self.gap

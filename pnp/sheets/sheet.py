@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
@@ -26,7 +27,7 @@ class Places(NamedTuple):
     free: int
 
 
-class Block(Struct, frozen=True):
+class Block(Struct, frozen=True, dict=True):
     """The copies that lie in the slots of a grid, from the `first` one on.
 
     They lie on their side if they are `turned`.
@@ -37,15 +38,15 @@ class Block(Struct, frozen=True):
     turned: bool = False
     first: int = 0
 
-    @property
-    def trims(self) -> list[Rect]:
+    @cached_property
+    def trims(self) -> tuple[Rect, ...]:
         """Where each of the copies lies."""
-        return [self.grid.trim_of(self.first + at) for at in range(len(self.copies))]
+        return tuple(self.grid.trim_of(self.first + at) for at in range(len(self.copies)))
 
     @property
-    def used(self) -> list[Rect]:
+    def used(self) -> tuple[Rect, ...]:
         """The places that were used up before."""
-        return [self.grid.trim_of(slot) for slot in range(self.first)]
+        return tuple(self.grid.trim_of(slot) for slot in range(self.first))
 
 
 class Pile(Struct, frozen=True):

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from pnp.catalogue.tables.csv_file import read_csv
 from pnp.catalogue.tables.table import FindHeader, Table, TableRow, first_filled, is_note
-from pnp.catalogue.tables.workbook import read_workbook
 from pnp.catalogue.tables.yaml_file import read_yaml_table
 from pnp.files import digest_of, find_file
 from pnp.problems import InputError, quote
@@ -18,11 +17,18 @@ from pnp.reading.recent import Recent
 Reader = Callable[[Path, str, str | None, FindHeader], Table]
 """Takes the file, its name in messages, the sheet if one was named, and what finds the header."""
 
+
+def _read_workbook(file: Path, name: str, sheet: str | None, find_header: FindHeader) -> Table:
+    from pnp.catalogue.tables.workbook import read_workbook  # slow to load, and most have none
+
+    return read_workbook(file, name, sheet, find_header)
+
+
 READERS: dict[str, Reader] = {
     ".csv": lambda file, name, _, find_header: read_csv(file, name, find_header),
     ".tsv": lambda file, name, _, find_header: read_csv(file, name, find_header),
-    ".xlsx": read_workbook,
-    ".ods": read_workbook,
+    ".xlsx": _read_workbook,
+    ".ods": _read_workbook,
     ".yaml": lambda file, name, *_: read_yaml_table(file, name),
     ".yml": lambda file, name, *_: read_yaml_table(file, name),
 }

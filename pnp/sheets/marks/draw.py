@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from pnp.model import PieceShape, Shape
 from pnp.printing import EDGE, Marks, MarkStyle
@@ -41,6 +42,17 @@ def draw_marks(
     """
     if style.kind is Marks.NONE:
         return ()
+    return _draw(grid, shape, tuple(trims), tuple(used), style)
+
+
+@lru_cache(maxsize=16)  # nearly all sheets of a deck have the same
+def _draw(
+    grid: Grid,
+    shape: PieceShape,
+    trims: tuple[Rect, ...],
+    used: tuple[Rect, ...],
+    style: MarkStyle,
+) -> tuple[Shape, ...]:
     if shape.is_rectangular and style.kind is Marks.SCISSORS:
         return draw_scissors(trims, used, style)
     there = set(map(_key, _find(grid, shape, used, style)))
