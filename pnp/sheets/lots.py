@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -119,9 +120,14 @@ def outline_of(component: Component) -> Outline:
 
 def find_page(component: Component, options: PrintOptions) -> Grid | None:
     """A page that is full of pieces of a component; None if not one fits."""
+    return _find_page(component.size, component.shape, options)
+
+
+@lru_cache(maxsize=64)  # asked for every piece, and there are but a few sizes
+def _find_page(size: Size, shape: PieceShape, options: PrintOptions) -> Grid | None:
     # Where both sides of a piece find no room beside one another, each lies by itself.
     beds = find_beds(Sides.FRONTS, options)
-    return FITS[options.fit].find(component.size, component.shape, beds, options.bleed)
+    return FITS[options.fit].find(size, shape, beds, options.bleed)
 
 
 def fits(component: Component, options: PrintOptions) -> bool:
