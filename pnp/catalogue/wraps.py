@@ -13,7 +13,7 @@ from pnp.catalogue.rows import COPIES_LIMIT
 from pnp.model import Component, PieceShape, Row, Wrap
 from pnp.nets import NET_KINDS, TAB, WRAP_KINDS, room_in_band, room_in_box
 from pnp.printing import Part
-from pnp.problems import InputError, Place, unknown_word
+from pnp.problems import InputError, Place, suggest, unknown_word
 from pnp.reading.blocks import Choice
 from pnp.reading.nodes import Scalar
 from pnp.reading.readers import OneValue, matching
@@ -47,7 +47,9 @@ def _read_sleeves(node: Any) -> Size:
     try:
         return parse_size(word)
     except InputError as error:
-        raise InputError(str(error), f"{error.hint}, or one of {', '.join(SLEEVES)}") from None
+        near = suggest(word.lower(), SLEEVES, likeness=0.7)
+        known = f"{error.hint}, or one of {', '.join(SLEEVES)}"
+        raise InputError(str(error), f"did you mean {near}?" if near else known) from None
 
 
 _SIZES = OneValue(
@@ -58,7 +60,10 @@ Sleeves = Annotated[
     Size | None,
     OneValue(_read_sleeves, f"{Choice(SLEEVES).words}, or a size", "sizes of sleeves", _SLEEVES),
 ]
-_KINDS = Choice({kind: kind for kind in WRAP_KINDS})
+_OTHER_KINDS = {"tuckbox": "box", "tuck box": "box", "tuck-box": "box", "belly band": "band"}
+"""What people call a kind → how it is written."""
+
+_KINDS = Choice({kind: kind for kind in WRAP_KINDS}, _OTHER_KINDS)
 WrapKind = Annotated[str, OneValue(_KINDS.read, _KINDS.words, _KINDS.many, _KINDS)]
 Names = Scalar | tuple[Scalar, ...]
 """One name, or a list of them."""
