@@ -68,9 +68,10 @@ def _lines(kit: Kit, game: Game, layout: Layout, page: bool) -> Iterator[str]:
 
 def _what_to_print(kit: Kit) -> Iterator[str]:
     yield from heading("What to print")
+    choose = "Choose the folder of your paper. " if len({pdf.paper for pdf in kit.pdfs}) > 1 else ""
     yield from paragraph(
-        "Choose the folder of your paper. Card stock of 200 to 300 g/m² makes good cards; the "
-        "pages hold no instructions, so every sheet below is needed."
+        f"{choose}Card stock of 200 to 300 g/m² makes good cards; the pages hold no instructions, "
+        "so every sheet below is needed."
     )
     which = say_which(kit)
     if which:
