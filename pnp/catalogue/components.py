@@ -124,8 +124,8 @@ class ComponentEntry(Struct, frozen=True):
     front: Words
     """A face of layout.yaml; the name may have holes."""
     back: Words | None = None
-    """A face of layout.yaml; without it the other side stays blank, or shows `front` once more if
-    it is a standee."""
+    """A face of layout.yaml; the name may have holes. Without it the other side stays blank,
+    or shows `front` once more if it is a standee."""
     rows: TableReference = None
     """Its table; `cards.xlsx#Heroes` names a sheet. Without it there is one piece."""
     copies: int | None = None
