@@ -6,7 +6,7 @@ import math
 import re
 from typing import NamedTuple
 
-from pnp.problems import InputError, did_you_mean, quote
+from pnp.problems import InputError, quote, suggest
 
 MM_PER_INCH = 25.4
 MM_PER_POINT = MM_PER_INCH / 72
@@ -25,6 +25,8 @@ _TO_MM = {"mm": 1.0, "cm": 10.0, "in": MM_PER_INCH, "pt": MM_PER_POINT, "": 1.0}
 _LENGTH = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+))\s*(mm|cm|in|pt|)\s*")
 _SIDE = r"\s*(\d+\.?\d*|\.\d+)\s*(mm|cm|in|)\s*"
 _SIZE = re.compile(f"{_SIDE}[x×*]{_SIDE}")
+_SIGN = re.compile(r"[+-](?=[\d.])")
+_ABOVE_ZERO = "both sides must be above zero"
 
 _SPELLED = {
     "mm": "millimet(?:er|re)s?|mms",
@@ -147,10 +149,16 @@ def find_paper(paper: str) -> Size:
         return PAPER_SIZES[paper]
     match = _PAPER.fullmatch(paper)
     if not match:
-        hint = f"{did_you_mean(paper, PAPER_SIZES)}; or write a size as 200 x 280 mm"
-        raise InputError(f"there is no paper called {quote(paper)}", hint)
+        raise _unknown_paper(paper, paper)
     scale = _TO_MM[match[3]]
     return Size(*sorted((float(match[1]) * scale, float(match[2]) * scale)))
+
+
+def _unknown_paper(written: str, meant: str) -> InputError:
+    near = suggest(meant, PAPER_SIZES)
+    known = f"known: {', '.join(sorted(PAPER_SIZES))}; or write a size as 200 x 280 mm"
+    hint = f"did you mean {near}, or a size as 200 x 280 mm?" if near else known
+    return InputError(f"there is no paper called {quote(written)}", hint)
 
 
 def read_paper(text: str) -> str:
@@ -163,6 +171,8 @@ def read_paper(text: str) -> str:
     if named in PAPER_SIZES:
         return named
     named = f"{named}mm" if _PAPER.fullmatch(f"{named}mm") else named
+    if not _PAPER.fullmatch(named):
+        raise _unknown_paper(text.strip(), named)
     size = find_paper(named)
     if not _PAPER_LEAST <= size.width <= size.height <= _PAPER_MOST:
         raise InputError(
@@ -210,6 +220,8 @@ def parse_size(text: str) -> Size:
     Raises InputError for anything else and for sizes that are not above zero.
     """
     match = _SIZE.fullmatch(text)
+    if not match and _SIZE.fullmatch(_SIGN.sub("", text)):
+        raise InputError(f"{quote(text)} is not a size", _ABOVE_ZERO)
     if match:
         unit = match[4] or match[2]
         size = Size(float(match[1]) * _TO_MM[match[2] or unit], float(match[3]) * _TO_MM[unit])
@@ -223,5 +235,5 @@ def parse_size(text: str) -> Size:
             ) from None
         size = Size(length, length)
     if size.width <= 0 or size.height <= 0:
-        raise InputError(f"{quote(text)} is not a size", "both sides must be above zero")
+        raise InputError(f"{quote(text)} is not a size", _ABOVE_ZERO)
     return size

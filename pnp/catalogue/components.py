@@ -13,7 +13,7 @@ from pnp.catalogue.standees import STANDEES, check_strip, make_strips
 from pnp.model import Component, PieceShape, Row
 from pnp.nets import WRAP_KINDS
 from pnp.printing import Part
-from pnp.problems import InputError, Place, unknown_word
+from pnp.problems import InputError, Place, none_of
 from pnp.reading.blocks import Choice
 from pnp.reading.nodes import Scalar
 from pnp.reading.readers import WRITTEN, OneValue, matching
@@ -60,11 +60,23 @@ PARTS = (Part.CARDS, Part.BOARDS, Part.TOKENS, Part.AIDS)
 """The PDFs that a component can go into; the others are made of other things."""
 
 
+OTHER_KINDS = {
+    "card": "deck",
+    "cards": "deck",
+    "mat": "board",
+    "map": "board",
+    "chips": "tokens",
+    "counters": "tokens",
+    "figures": "standees",
+}
+"""What people call a kind → how it is written."""
+
+
 def read_kind(node: Any) -> Kind:
     """`deck` → Kind. Raises InputError."""
     word = read_words(node)
     if word not in KINDS:
-        raise unknown_word(word, (*KINDS, *WRAP_KINDS), "a kind of component")
+        raise none_of(word, (*KINDS, *WRAP_KINDS), OTHER_KINDS)
     return KINDS[word]
 
 
@@ -112,8 +124,8 @@ class ComponentEntry(Struct, frozen=True):
     front: Words
     """A face of layout.yaml; the name may have holes."""
     back: Words | None = None
-    """A face of layout.yaml; without it the other side stays blank, or shows `front` once more if
-    it is a standee."""
+    """A face of layout.yaml; the name may have holes. Without it the other side stays blank,
+    or shows `front` once more if it is a standee."""
     rows: TableReference = None
     """Its table; `cards.xlsx#Heroes` names a sheet. Without it there is one piece."""
     copies: int | None = None

@@ -97,7 +97,8 @@ class GameFile(Struct, frozen=True):
     credits: Mapping[str, str] = field(default_factory=dict)
     """Who made what; printed in the kit's README.txt."""
     licence: str = ""
-    """What others may do with the game, in a sentence or two; a file `LICENCE.txt` may say more."""
+    """What others may do with the game, in a sentence or two; it stands in the pack that is given
+    away, where a file `LICENCE.txt` may say more."""
     fields: Mapping[ColumnName, DeclaredColumn] = field(default_factory=dict)
     """The columns of the tables and their types."""
     constants: Mapping[Name, Constant] = field(default_factory=dict)

@@ -112,7 +112,7 @@ def _read(folder: Path, findings: Findings, memory: TableMemory | None) -> _Read
     if memory:
         memory.start_round(file.fields, theme.colors)
     tables = Tables(folder, file.fields, theme.colors, findings, memory=memory)
-    components = read_components(file, root.step("components"), tables)
+    components = read_components(file, root.step("components"), tables, part.left_out)
     for name in part.left_out:
         _read_table_alone(name, root.node, tables)
     _check_components(components, part, findings)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Annotated, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.catalogue.components import Length, TableReference
 from pnp.catalogue.rows import COPIES_LIMIT
 from pnp.model import Component, PieceShape, Row, Wrap
 from pnp.nets import NET_KINDS, TAB, WRAP_KINDS, room_in_band, room_in_box
 from pnp.printing import Part
-from pnp.problems import InputError, Place, unknown_word
+from pnp.problems import InputError, Place, suggest, unknown_word
 from pnp.reading.blocks import Choice
 from pnp.reading.nodes import Scalar
 from pnp.reading.readers import OneValue, matching
@@ -46,7 +47,9 @@ def _read_sleeves(node: Any) -> Size:
     try:
         return parse_size(word)
     except InputError as error:
-        raise InputError(str(error), f"{error.hint}, or one of {', '.join(SLEEVES)}") from None
+        near = suggest(word.lower(), SLEEVES, likeness=0.7)
+        known = f"{error.hint}, or one of {', '.join(SLEEVES)}"
+        raise InputError(str(error), f"did you mean {near}?" if near else known) from None
 
 
 _SIZES = OneValue(
@@ -57,7 +60,10 @@ Sleeves = Annotated[
     Size | None,
     OneValue(_read_sleeves, f"{Choice(SLEEVES).words}, or a size", "sizes of sleeves", _SLEEVES),
 ]
-_KINDS = Choice({kind: kind for kind in WRAP_KINDS})
+_OTHER_KINDS = {"tuckbox": "box", "tuck box": "box", "tuck-box": "box", "belly band": "band"}
+"""What people call a kind → how it is written."""
+
+_KINDS = Choice({kind: kind for kind in WRAP_KINDS}, _OTHER_KINDS)
 WrapKind = Annotated[str, OneValue(_KINDS.read, _KINDS.words, _KINDS.many, _KINDS)]
 Names = Scalar | tuple[Scalar, ...]
 """One name, or a list of them."""
@@ -119,14 +125,17 @@ def names_of(entry: WrapEntry) -> tuple[Scalar, ...]:
 
 
 def check_wrap(
-    entry: WrapEntry, components: Mapping[str, Component], colors: Mapping[str, object]
+    entry: WrapEntry,
+    components: Mapping[str, Component],
+    colors: Mapping[str, object],
+    left_out: Collection[str] = (),
 ) -> dict[str, InputError]:
     """What does not go together in an entry, by the field that should change.
 
-    `components` are those that are made before it.
+    `components` are those that are made before it, `left_out` those that cannot be made.
     """
     mistakes = dict(_find_strange_keys(entry))
-    error = _check_names(entry, components)
+    error = _check_names(entry, components, left_out)
     if error:
         mistakes["of"] = error
     caliper = entry.caliper
@@ -158,10 +167,19 @@ def _find_strange_keys(entry: WrapEntry) -> Iterator[tuple[str, InputError]]:
             yield key, InputError(f"{a_kind} has no {key}", "take this line out")
 
 
-def _check_names(entry: WrapEntry, components: Mapping[str, Component]) -> InputError | None:
+def without_measures(entry: WrapEntry, mistakes: Collection[str]) -> WrapEntry:
+    """The entry without the measures that are mistakes, so that no size follows from them."""
+    return replace(entry, **{key: None for key in ("caliper", "height") if key in mistakes})
+
+
+def _check_names(
+    entry: WrapEntry, components: Mapping[str, Component], left_out: Collection[str]
+) -> InputError | None:
     """What is wrong with the components that it is made for, if anything is."""
     decks = [name for name, each in components.items() if each.kind in _CARDS]
     for name in names_of(entry):
+        if name in left_out:
+            continue
         if name not in components:
             return unknown_word(name, decks, "a deck")
         if name not in decks:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -15,19 +16,22 @@ from pnp.cli.places import (
     out_option,
     quiet_option,
 )
-from pnp.cli.print_options import AskedPrints, print_options
+from pnp.cli.print_options import WAYS, AskedPrints, print_options
 from pnp.cli.progress import show_progress
 from pnp.cli.report import count_levels, print_problems, tell_cache_once, without_hints
 from pnp.cli.values import WebFolder, name_page
+from pnp.printing import Sides
 from pnp.problems import PnpError
 
 _MEGA = 1_000_000
+_WAYS: Mapping[Sides, str] = {each: told for each, told in WAYS.items() if each is not Sides.BACKS}
+"""Backs alone are no pack: nobody can play with them."""
 
 
 @click.command()
 @catalogue_option
 @out_option
-@print_options("a4,letter", sides="duplex,fold")
+@print_options("a4,letter", sides="duplex,fold", ways=_WAYS)
 @click.option(
     "--url",
     type=WebFolder(),

@@ -18,7 +18,15 @@ MOST_MARGIN = 25.0
 """The widest margin that can be asked for, in mm; no printer needs more."""
 
 
-_WAYS = (
+WAYS: Mapping[Sides, str] = {
+    Sides.DUPLEX: "backs behind their fronts",
+    Sides.FOLD: "backs beside them, on one side of paper that is folded and glued",
+    Sides.FRONTS: "fronts alone",
+    Sides.BACKS: "backs alone, for the other side of these",
+}
+"""What is printed in each way."""
+
+_FILLINGS = (
     click.option(
         "--flip",
         type=click.Choice([each.value for each in Flip]),
@@ -94,11 +102,14 @@ class AskedPrints(NamedTuple):
 
 
 def print_options(
-    papers: str | None, told: str = "", sides: str = Sides.DUPLEX.value
+    papers: str | None,
+    told: str = "",
+    sides: str = Sides.DUPLEX.value,
+    ways: Mapping[Sides, str] = WAYS,
 ) -> Callable[[F], F]:
     """Adds `--paper`, whose default is `papers` or what is `told`, and the ways to fill it.
 
-    `sides` is the default of `--sides`.
+    `sides` is the default of `--sides`, which knows the `ways`, told by what each prints.
 
     The command gets all of them as `asked`, which is AskedPrints.
     """
@@ -113,11 +124,10 @@ def print_options(
     )
     way = click.option(
         "--sides",
-        type=Choices(tuple(Sides)),
+        type=Choices(tuple(ways)),
         default=sides,
         show_default=True,
-        help="duplex: backs behind their fronts. fold: backs beside them, on one side of paper "
-        "that is folded and glued. fronts or backs: these alone.",
+        help=" ".join(f"{each}: {printed}." for each, printed in ways.items()),
     )
 
     def add(function: F) -> F:
@@ -127,7 +137,7 @@ def print_options(
             return function(asked=asked, **given)
 
         with_options: Any = command
-        for option in reversed((paper, way, *_WAYS, *MARK_OPTIONS)):
+        for option in reversed((paper, way, *_FILLINGS, *MARK_OPTIONS)):
             with_options = option(with_options)
         found: F = with_options
         return found

@@ -9,7 +9,7 @@ import click
 
 from pnp.calibration.command import NO_PRINTER, PRINTERS_FILE, tell_command
 from pnp.cli.places import config_folder
-from pnp.printing import Printer, PrintOptions, Sides
+from pnp.printing import Flip, Printer, PrintOptions, Sides
 from pnp.problems import InputError, Level, PnpError, Problem, did_you_mean
 from pnp.units import paper_name
 
@@ -98,9 +98,14 @@ def _find(name: str) -> KnownPrinter | None:
     if name not in printers:
         raise InputError(
             f"there is no printer {name}",
-            f"{did_you_mean(name, printers)} To calibrate it: pnp calibrate {name}".strip(),
+            f"{_end(did_you_mean(name, printers))}To calibrate it: pnp calibrate {name}",
         )
     return printers[name]
+
+
+def _end(hint: str) -> str:
+    """A hint that another sentence follows."""
+    return f"{hint} " if hint.endswith("?") else f"{hint}. " if hint else ""
 
 
 def tell_settings(calibration: Calibration | PrintOptions) -> str:
@@ -114,8 +119,17 @@ def _not_calibrated(known: KnownPrinter, lacking: Mapping[str, PrintOptions]) ->
     commands = "; ".join(tell_command(known.name, options) for options in lacking.values())
     return InputError(
         f"the printer {known.name} is not calibrated for {'; '.join(lacking)}",
-        f"it is for: {there}. Print so, or run: {commands}",
+        f"it is for: {there}. {_tell_way(known)}: {commands}",
     )
+
+
+def _tell_way(known: KnownPrinter) -> str:
+    if not known.calibrations:
+        return "Run"
+    first = known.calibrations[0]
+    flip = "" if first.flip is Flip.LONG else f" --flip {first.flip}"
+    sides = f" --sides {first.sides}" if first.sides is Sides.BACKS else ""
+    return f"Print so, as with --paper {first.paper}{flip}{sides}, or run"
 
 
 def _warn(known: KnownPrinter, found: Calibration, options: PrintOptions) -> Iterator[Problem]:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from pnp.expressions import Scope
 from pnp.faces.fields import LengthField
+from pnp.problems import InputError
 from pnp.units import Rect
 
 
@@ -52,8 +53,9 @@ class Box(Struct, frozen=True):
         x, width = _span(edge.x, edge.width, self.left, self.right, self.width, scope)
         y, height = _span(edge.y, edge.height, self.top, self.bottom, self.height, scope)
         if width < 0 or height < 0:
-            raise ValueError(
-                f"this box is smaller than nothing: {width:g} × {height:g} mm are left for it"
+            raise InputError(
+                f"this box is smaller than nothing: {width:g} × {height:g} mm are left for it",
+                "make width and height larger than 0, or left, right, top and bottom smaller",
             )
         return Rect(x, y, width, height)
 

@@ -7,8 +7,9 @@ import math
 from msgspec import Struct
 
 from pnp.expressions import Scope
-from pnp.faces.fields import LengthField, NumberField, TextField, length, number
+from pnp.faces.fields import NumberField, TextField, length, number
 from pnp.faces.game_art import GameArt
+from pnp.faces.limits import Extent
 from pnp.model import Color, Fill, LinearGradient, Stop, Stroke
 from pnp.units import Rect
 
@@ -74,9 +75,9 @@ class LineField(StrokeField, frozen=True):
 
     color: TextField
     """A colour of the theme, `"#rrggbb"`, or `none`."""
-    width: LengthField = length(HAIRLINE)
+    width: Extent = length(HAIRLINE)
     """How wide it is, 0.25 mm unless said."""
-    dash: tuple[LengthField, ...] = ()
+    dash: tuple[Extent, ...] = ()
     """Lengths of dashes and of gaps between them, in turn."""
 
     def read(self, art: GameArt, scope: Scope) -> Stroke | None:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from pnp.faces.fields import LengthField, TextField
+from pnp.faces.limits import Leading, TypeSize
 from pnp.problems import InputError, quote, unknown_word
 from pnp.reading.nodes import Scalar
 from pnp.reading.readers import OneValue, matching
@@ -51,11 +52,11 @@ class Style(Struct, frozen=True):
     """How bold it is: 400 is regular, 700 bold; 400 unless said."""
     italic: bool | None = None
     """Whether it slopes."""
-    size: LengthField | None = None
+    size: TypeSize | None = None
     """The size of the type, 8.5 pt unless said."""
-    min: LengthField | None = None
+    min: TypeSize | None = None
     """How small it may shrink; two thirds of its size unless said, but not below 7 pt."""
-    leading: float | None = None
+    leading: Leading | None = None
     """The height of a line in sizes, 1.2 unless said."""
     color: TextField | None = None
     """A colour of the theme, or `"#rrggbb"`; black unless said."""

@@ -11,7 +11,7 @@ from pnp.ink import DocumentInfo, write_pdf
 from pnp.jobs.booklet import can_be_folded
 from pnp.jobs.kit import Kit
 from pnp.jobs.kit_pdf import KitPdf
-from pnp.jobs.readme import README_FILE, write_readme
+from pnp.jobs.readme import README_FILE, name_crafts, write_readme
 from pnp.jobs.take_ink import take_ink, thin_pages
 from pnp.packs import (
     PackedFile,
@@ -43,7 +43,6 @@ ONE_FILES = {
     Sides.DUPLEX: "PRINT-both-sides.pdf",
     Sides.FOLD: "PRINT-one-side-and-fold.pdf",
     Sides.FRONTS: "PRINT-one-side-for-sleeves.pdf",
-    Sides.BACKS: "PRINT-backs.pdf",
 }
 """What the one file is called that holds all sheets."""
 
@@ -92,6 +91,7 @@ def write_contents(snapshot: Snapshot, contents: Contents, folder: Path) -> None
         more=more,
         accent=choose_accent(game.theme),
         picture=_picture_of(snapshot),
+        otherwise=tuple(name_crafts(kit, snapshot.layout.pieces)),
     )
     _write(folder / START_FILE, write_start(page))
     entries = [(START_FILE, "begin with this page"), *_list(choices, contents.paper)]

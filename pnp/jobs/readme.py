@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from pnp.faces import Layout
 
 README_FILE = "README.txt"
+
+_JOINING = "Boards of several sheets"
 
 PUBLISHING = (
     "Computers and Android phones open the one file. iPhones run no script in a file, so they "
@@ -58,7 +60,7 @@ def _lines(kit: Kit, game: Game, layout: Layout, page: bool) -> Iterator[str]:
     yield from _how_to_cut(kit, layout.pieces)
     joining = tuple(how_to_join(kit, layout.pieces))
     if joining:
-        yield from heading("Boards of several sheets")
+        yield from heading(_JOINING)
         yield from points(*joining)
     if page:
         yield from _on_the_phone(game)
@@ -66,11 +68,19 @@ def _lines(kit: Kit, game: Game, layout: Layout, page: bool) -> Iterator[str]:
     yield from _credits(game)
 
 
+def name_crafts(kit: Kit, pieces: Sequence[Piece]) -> Iterator[str]:
+    """The headings of README.txt for what is folded, glued or joined in a way of its own."""
+    yield from (title for title, _ in how_to_make_boxes(kit, _net_kinds(pieces)))
+    if any(how_to_join(kit, pieces)):
+        yield _JOINING
+
+
 def _what_to_print(kit: Kit) -> Iterator[str]:
     yield from heading("What to print")
+    choose = "Choose the folder of your paper. " if len({pdf.paper for pdf in kit.pdfs}) > 1 else ""
     yield from paragraph(
-        "Choose the folder of your paper. Card stock of 200 to 300 g/m² makes good cards; the "
-        "pages hold no instructions, so every sheet below is needed."
+        f"{choose}Card stock of 200 to 300 g/m² makes good cards; the pages hold no instructions, "
+        "so every sheet below is needed."
     )
     which = say_which(kit)
     if which:
@@ -162,10 +172,13 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
             "The dashed line around a hexagon is the cut; the colour goes on beyond it. Where "
             "ticks stand in the corners, they lie in line with its sides: lay a ruler along two.",
         )
-    kinds = {piece.component.kind for piece in pieces if piece.component.wrap}
-    for title, told in how_to_make_boxes(kit, kinds):
+    for title, told in how_to_make_boxes(kit, _net_kinds(pieces)):
         yield from heading(title)
         yield from points(*told)
+
+
+def _net_kinds(pieces: Iterable[Piece]) -> set[str]:
+    return {piece.component.kind for piece in pieces if piece.component.wrap}
 
 
 def _on_the_phone(game: Game) -> Iterator[str]:

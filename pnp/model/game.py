@@ -11,7 +11,7 @@ from msgspec import Struct, field
 
 from pnp.model.colors import Color
 from pnp.printing import Part
-from pnp.problems import Place
+from pnp.problems import Place, count
 from pnp.units import Size
 
 Value = str | int | float | bool | None | tuple[str, ...] | Color
@@ -186,3 +186,13 @@ class Game(Struct, frozen=True):
     tagline: str = ""
     licence: str = ""
     columns: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def told_players(self) -> str:
+        """ "2–4 players", "2 or 3 players", "1 player"; "" where it is not said how many."""
+        if not self.players:
+            return ""
+        low, high = min(self.players), max(self.players)
+        if low == high:
+            return count(low, "player")
+        return f"{low}–{high} players" if high > low + 1 else f"{low} or {high} players"

@@ -36,7 +36,8 @@ class StartPage(Struct, frozen=True):
     """What the page tells of a pack.
 
     `choices` begin with that for printers that print both sides, if there is one. `others` are the
-    packs for other papers, by name. `picture` is a data: address.
+    packs for other papers, by name. `otherwise` are the headings of README.txt below which stands
+    how sheets are made that the four steps are not right for. `picture` is a data: address.
     """
 
     game: Game
@@ -48,6 +49,7 @@ class StartPage(Struct, frozen=True):
     more: Sequence[PackedFile]
     accent: Color
     picture: str
+    otherwise: Sequence[str] = ()
 
 
 def write_start(page: StartPage) -> str:

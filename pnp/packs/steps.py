@@ -68,7 +68,7 @@ STEPS: Mapping[Sides, tuple[Step, ...]] = {
             "fold",
             "Score and fold",
             "Draw the back of a knife along the dashed line in the middle, then fold the sheet "
-            "there, with the print outside.",
+            "there, with the print outside. Sheets without such a line are not folded.",
         ),
         Step(
             "glue",

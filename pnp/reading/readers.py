@@ -128,6 +128,8 @@ def read_scalar(node: Any, read: Read) -> Any:
 def wrong_shape(node: Any, wanted: str) -> InputError:
     """The mistake of a node that is not written as it should be."""
     hint = f"write [{node}]" if wanted == LIST and isinstance(node, Scalar) and node else ""
+    if wanted == BLOCK:
+        hint = "write names and their values, as {name: value}"
     found = quote(node) if isinstance(node, Scalar) else shape_of(node)
     return wrong_type(f"this must be {wanted}, not {found}", hint)
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from pnp.art.geometry import polygon, rectangle
 from pnp.faces import Layout, RulesPicture
 from pnp.model import Drawing, Game, Group, Shape, Stroke
-from pnp.problems import count
 from pnp.rulebook.blocks import Phrase
 from pnp.rulebook.lines import Line, measure_text
 from pnp.rulebook.packing import Packed, pack
@@ -101,10 +100,8 @@ def set_words(game: Game, style: RulesStyle, width: float) -> tuple[list[Drawing
 
 
 def _facts(game: Game) -> Iterator[str]:
-    if game.players:
-        low, high = min(game.players), max(game.players)
-        numbers = f"{low}–{high}" if high > low + 1 else f"{low} or {high}"
-        yield f"{numbers} players" if high > low else count(low, "player")
+    if game.told_players:
+        yield game.told_players
     if game.version:
         yield f"version {game.version}"
     yield f"edition {game.edition}"

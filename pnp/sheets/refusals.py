@@ -30,7 +30,7 @@ def tell_too_large(component: Component, options: PrintOptions, sides: Sides) ->
         return _tell_no_room(options)
     holds = f"one page of {name} holds a piece of at most {', or '.join(most)}"
     margins = "the printer's margins" if options.margin == MARGIN else _margins(options)
-    ways_out = ["make it smaller", *_ways_out(component, options, sides)]
+    ways_out = [_how_to_shrink(component), *_ways_out(component, options, sides)]
     return Problem(
         Level.ERROR,
         "too-large",
@@ -39,6 +39,13 @@ def tell_too_large(component: Component, options: PrintOptions, sides: Sides) ->
         component.place,
         value=str(size),
     )
+
+
+def _how_to_shrink(component: Component) -> str:
+    """What its owner can change: a box is as deep as its cards lie on one another."""
+    if component.kind != "box" or component.wrap is None:
+        return "make it smaller"
+    return f"put fewer cards than {component.wrap.cards} into one box, or look at its caliper"
 
 
 def _tell_too_many(component: Component, options: PrintOptions, tiles: int) -> Problem:

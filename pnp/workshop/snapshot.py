@@ -116,7 +116,8 @@ class Snapshot(Struct, frozen=True, dict=True):
             return
         from pnp.check import check_in_steps
 
-        game, layout, printed = self.game, self.layout, self._rulebook[1]
+        game, layout = self.game, self.layout
+        printed = self._without_undrawn(self._rulebook[1], layout)
         if self.rulebook:  # their pictures are in use
             used = layout.used_files | self.rulebook.used_files
             layout = replace(layout, used_files=used)
@@ -195,10 +196,13 @@ class Snapshot(Struct, frozen=True, dict=True):
             return ()
         from pnp.rulebook import set_rules
 
+        return self._without_undrawn(set_rules(game, layout, text)[1], layout)
+
+    def _without_undrawn(self, problems: Problems, layout: Layout) -> Problems:
+        """Those of `problems` that name no piece which is not drawn for a mistake of its own."""
         drawn = {piece.id for piece in layout.pieces}
         hidden = {quote(row.id) for row in self.examination.rows if row.id not in drawn}
-        found = set_rules(game, layout, text)[1]
-        return tuple(each for each in found if not any(name in each.message for name in hidden))
+        return tuple(each for each in problems if not any(name in each.message for name in hidden))
 
     @property
     def _companion_mistakes(self) -> Problems:

@@ -106,7 +106,7 @@ def test_letters_may_be_typed_later(
     [
         (["--test"], "so that there is nothing to test"),
         (["--paper", "a6"], "too small for the sheet"),
-        (["--paper", "a44"], "There is no paper called"),
+        (["--paper", "A44"], "There is no paper called “A44”.\nDid you mean a4, or a size"),
         (["--read", "N,N"], "2 letters were typed"),
         (["none"], "None stands for no printer"),
         (["--default", "office"], "There is no printer office"),

@@ -211,7 +211,7 @@ def test_an_unknown_fallback_font_is_told_with_the_one_that_was_meant(tmp_path: 
         ("size: 9, front: f", "kind", "kind is missing", "add kind"),
         ("kind: deck, front: f", "size", "size is missing", "add size"),
         ("kind: deck, size: 9", "front", "front is missing", "add front"),
-        ("kind: dek, size: 9, front: f", "kind", "“dek” is not a kind", "did you mean deck?"),
+        ("kind: dek, size: 9, front: f", "kind", "“dek” is not one of", "did you mean deck?"),
         ("kind: deck, size: pokr, front: f", "size", "“pokr” is not a size", "mean poker?"),
         (
             "kind: deck, size: enormous, front: f",

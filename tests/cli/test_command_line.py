@@ -199,7 +199,8 @@ def test_a_game_with_mistakes_does_not_stop_the_others(
     ("arguments", "words"),
     [
         (["build", "my-gam"], "did you mean my-game?"),
-        (["build", "--paper", "a44"], "did you mean a4?"),
+        (["build", "--paper", "a44"], "did you mean a4, or a size"),
+        (["pack", "--sides", "backs"], "“backs” is not known; known: duplex, fold, fronts"),
         (["build", "--only", "card"], "did you mean cards?"),
         (["build", "--cards", "nowhere"], "'nowhere' does not exist"),
         (["build", "my-notes"], "my-notes holds no game.yaml"),

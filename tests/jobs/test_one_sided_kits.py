@@ -16,6 +16,7 @@ from pnp.jobs.chosen_pdfs import Asked
 from pnp.jobs.how_to_print import tell_briefly
 from pnp.jobs.print_source import find_source, make_run
 from pnp.jobs.reprint import ReprintOrder, make_reprint
+from pnp.jobs.tell_use import tell_use
 from pnp.printing import PrintOptions, Sides
 from pnp.problems import InputError
 
@@ -95,6 +96,13 @@ def test_words_are_there_for_each_way(built: Built) -> None:
     told = "\n".join(tell_briefly([built.kit]))
     for words in ("Double-sided printer", "score, fold, glue", "Pairs:", "Backs:", "back to back"):
         assert words in told
+
+
+def test_backs_alone_use_no_paper_of_their_own(built: Built) -> None:
+    assert built.kit
+    ways = {name.partition(", ")[2]: pdfs for name, pdfs in built.kit.by_print.items()}
+    assert list(tell_use(ways["backs"])) == []
+    assert next(iter(tell_use(ways["fronts"]))).startswith("4 cards on a sheet; ")
 
 
 def test_a_single_card_is_reprinted_as_it_was_printed(

@@ -90,6 +90,29 @@ def test_the_packing_list_tells_of_every_file_and_what_one_holds_in_the_end(unpa
     assert "[ ] 3 tokens, round, 20 mm" in told
 
 
+def test_the_start_page_leads_to_what_the_four_steps_are_not_right_for(
+    make_game: GameMaker, tmp_path: Path, cache: Path
+) -> None:
+    more = (
+        "  box: {kind: box, of: cards, front: back}\n"
+        "  map: {kind: board, size: 400 x 300 mm, front: back}\n"
+        "credits:"
+    )
+    folder = make_game({**GAME, "game.yaml": GAME["game.yaml"].replace("credits:", more)})
+    packs = make_packs(order_for(folder, tmp_path / "out", cache, "a4"))
+    with ZipFile(packs.files[0]) as archive:
+        page = archive.read("my-game-1-a4/START-HERE.html").decode()
+        told = archive.read("my-game-1-a4/README.txt").decode()
+    headings = ("The box", "Boards of several sheets")
+    assert f"tells how, at: {', '.join(headings)}." in page
+    assert [heading for heading in headings if f"\n{heading}\r\n---" not in told] == []
+
+
+def test_the_start_page_says_nothing_of_what_is_not_there(unpacked: Path) -> None:
+    page = (unpacked / "START-HERE.html").read_text(encoding="utf-8")
+    assert "made otherwise" not in page
+
+
 def test_credits_and_licence_are_told_and_silence_on_it_too(unpacked: Path) -> None:
     told = (unpacked / "licence-and-credits.txt").read_text(encoding="utf-8")
     assert "design: Ada Lovelace" in told

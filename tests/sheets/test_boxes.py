@@ -181,3 +181,4 @@ def test_a_box_that_no_page_takes_is_refused_with_its_size_and_that_of_its_halve
         "box is 178.16 × 142 mm, or in two 95.96 × 123.08 mm and 95.96 × 140.28 mm, "
         "and one page of A6 holds a piece of at most "
     )
+    assert "put fewer cards than 54 into one box" in problem.hint

@@ -259,3 +259,26 @@ def test_a_wrong_style_is_told_and_not_the_texts_that_are_set_in_it(
 ) -> None:
     said = told(make_game, cache, layout_yaml=LAYOUT.replace("size: 9 pt", "siez: 9 pt"))
     assert [len(messages) for messages in said.values()] == [1]
+
+
+BOXED = GAME + "  box: {kind: box, of: cards, front: card}\n"
+
+
+def test_a_box_is_not_blamed_for_the_mistakes_of_its_cards(
+    make_game: GameMaker, cache: Path
+) -> None:
+    small = BOXED.replace("poker", "-63 x 88 mm")
+    assert told(make_game, cache, game_yaml=small) == {"game.yaml": ["“-63 x 88 mm” is not a size"]}
+
+
+def test_no_size_follows_from_a_thickness_that_no_card_has(
+    make_game: GameMaker, cache: Path
+) -> None:
+    thick = BOXED.replace("of: cards", "of: cards, caliper: 900 mm")
+    assert told(make_game, cache, game_yaml=thick) == {"game.yaml": ["no card is 900 mm thick"]}
+
+
+def test_rules_may_show_a_card_whose_back_is_misspelt(make_game: GameMaker, cache: Path) -> None:
+    backed = GAME.replace("front: card", "front: card, back: crad")
+    said = told(make_game, cache, game_yaml=backed, rules_md="# Owls\n\n![An owl](card:owl)\n")
+    assert said == {"game.yaml": ["Owl: its back is “crad”, which is no face of layout.yaml"]}

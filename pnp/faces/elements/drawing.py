@@ -128,7 +128,7 @@ def _draw_once(element: Element, context: Context) -> list[Item]:
     opacity = element.opacity.read(context.scope)
     if opacity < 1 and items:
         first = items[0]
-        whole = Group(tuple(item.drawing for item in items), opacity=max(0.0, opacity))
+        whole = Group(tuple(item.drawing for item in items), opacity=opacity)
         return [replace(first, drawing=whole)]
     return items
 

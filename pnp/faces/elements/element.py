@@ -18,6 +18,7 @@ from pnp.faces.fields import (
     number,
     text,
 )
+from pnp.faces.limits import Columns, Extent, Opacity
 from pnp.model import Drawing, Item, Role
 from pnp.problems import Place
 from pnp.units import Rect
@@ -28,7 +29,7 @@ MOST_REPEATS = 500
 class Grid(Struct, frozen=True):
     """Cells of a repeat: so many columns, `pitch` mm apart across and down."""
 
-    columns: int
+    columns: Columns
     """How many stand beside one another."""
     pitch: tuple[LengthField, LengthField]
     """From one cell to the next, across and down; as large is a cell."""
@@ -68,13 +69,13 @@ class Element(Struct, frozen=True, kw_only=True, eq=False):
     """What it is there for: the preflight and screen readers live by it."""
     alt: TextField = text("")
     """What a picture shows, in words."""
-    opacity: NumberField = number(1)
-    """0 to 1, of the whole element."""
+    opacity: Opacity = number(1)
+    """How much the whole element hides of what lies beneath; 1, all, unless said."""
     turn: NumberField = number(0)
     """Degrees clockwise about the middle of its box."""
     clip: bool = False
     """`true` cuts it at its box."""
-    corner: LengthField | None = None
+    corner: Extent | None = None
     """The radius of the box's corners, for `rect` and `clip`."""
     at: Place
 
