@@ -150,7 +150,10 @@ def _print_made(built: Built, game: str) -> None:
         return
     click.echo(f"{kit.title} {kit.version}, edition {kit.edition}: {state}")
     for name, pdfs in kit.by_print.items():
-        click.echo(f"  {name:<7} {count(count_sheets(pdfs), 'sheet')}: {list_parts(pdfs)}")
+        there = bool(built.made) and not any(pdf.file in built.made for pdf in pdfs)
+        before = ", there from before" if there else ""
+        sheets = count(count_sheets(pdfs), "sheet")
+        click.echo(f"  {name:<7} {sheets}{before}: {list_parts(pdfs)}")
         for pdf in pdfs:
             for guest in pdf.guests:
                 click.echo(f"          {guest.what}: {guest.where} of the {pdf.part}")

@@ -9,10 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.files import digest_of
 from pnp.jobs.kit_pdf import KitPdf, name_print, read_pdf, tell_pdf
-from pnp.printing import (
-    Part,
-    PrintOptions,
-)
+from pnp.printing import Ink, Part, PrintOptions, Sides
 
 if TYPE_CHECKING:  # a kit that is there already is told without laying out a sheet
     from pnp.model import Game, Piece
@@ -63,8 +60,7 @@ class Kit(NamedTuple):
 
         from pnp.prints import portray
 
-        at = {part.value: at for at, part in enumerate(Part)}
-        ordered = sorted((*pdfs, *kept), key=lambda pdf: (pdf.variant, at.get(pdf.part, len(at))))
+        ordered = sorted((*pdfs, *kept), key=_place)
         told = tuple(json.loads(structs.encode(portray(piece))) for piece in pieces)
         facts = (game.id, game.title, game.version, game.edition)
         return cls(*facts, tuple(ordered), told, rules)
@@ -134,6 +130,17 @@ def write_kit(kit: Kit, file: Path) -> None:
     if kit.swap:
         told["swap"] = kit.swap._asdict()
     file.write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
+
+
+def _place(pdf: KitPdf) -> tuple[object, ...]:
+    """By which PDFs are ordered: on each paper, what is printed as usual comes first."""
+    paper, sides, ink, language = pdf.variant
+    return paper, language, _SIDES[sides], _INKS[ink], _PARTS.get(pdf.part, len(_PARTS))
+
+
+_SIDES, _INKS, _PARTS = (
+    {each.value: at for at, each in enumerate(kind)} for kind in (Sides, Ink, Part)
+)
 
 
 def _is_whole(pdf: KitPdf, folder: Path) -> bool:
