@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pnp.jobs.kit_pages import find_fronts
 from pnp.jobs.kit_pdf import KitPdf
+from pnp.printing import Sides
 
 CLOSE = (
     "As many pieces as can be lie on each sheet (--fit most). Where they are 2 mm apart, the "
@@ -16,8 +17,11 @@ CLOSE = (
 
 
 def tell_use(pdfs: Sequence[KitPdf]) -> Iterator[str]:
-    """Lines about PDFs that are printed in one way; nothing of pages to be read."""
-    held = [pdf for pdf in pdfs if not pdf.is_read and pdf.sheet_count]
+    """Lines about PDFs that are printed in one way; nothing of pages to be read, nor of backs
+    alone, which lie on the sheets of their fronts."""
+    held = [
+        pdf for pdf in pdfs if pdf.sheet_count and not pdf.is_read and pdf.sides != Sides.BACKS
+    ]
     for pdf in held[:1]:
         number = sum(each.sheet_count for each in held)
         waste = round(sum(each.waste * each.sheet_count for each in held) / number)

@@ -92,6 +92,7 @@ def test_words_are_there_for_each_way(built: Built) -> None:
         "PDFs of backs fit those",
     ):
         assert words in text
+    assert "0 cards on a sheet" not in text  # backs lie on sheets that were told already
     told = "\n".join(tell_briefly([built.kit]))
     for words in ("Double-sided printer", "score, fold, glue", "Pairs:", "Backs:", "back to back"):
         assert words in told
