@@ -68,10 +68,7 @@ def _lines(kit: Kit, game: Game, layout: Layout, page: bool) -> Iterator[str]:
 
 def _what_to_print(kit: Kit) -> Iterator[str]:
     yield from heading("What to print")
-    yield from paragraph(
-        "Choose the folder of your paper. Card stock of 200 to 300 g/m² makes good cards; the "
-        "pages hold no instructions, so every sheet below is needed."
-    )
+    yield from paragraph(_which_sheets(kit))
     which = say_which(kit)
     if which:
         yield from paragraph(which)
@@ -89,6 +86,20 @@ def _what_to_print(kit: Kit) -> Iterator[str]:
         for line in tell_use(pdfs):
             yield from textwrap.wrap(line, WIDTH, initial_indent="    ", subsequent_indent="      ")
         yield ""
+
+
+def _which_sheets(kit: Kit) -> str:
+    """Which of the sheets that are listed are printed, and on what."""
+    held = [pdf for pdf in kit.pdfs if not pdf.is_read]
+    ways = {pdf.variant for pdf in held if pdf.sides != Sides.BACKS}
+    several = len(ways) > len({paper for paper, *_ in ways})
+    choice = ", and one of the ways to print that are listed for it" if several else ""
+    folded = any(Gluing.SHEET in pdf.gluing for pdf in held)
+    double = ", and paper of 80 to 160 g/m² where sheets are folded, for it lies double"
+    return (
+        f"Choose the folder of your paper{choice}. Card stock of 200 to 300 g/m² makes good cards"
+        f"{double if folded else ''}. No sheet of pieces holds instructions alone: all are needed."
+    )
 
 
 def _describe_pdf(pdf: KitPdf) -> str:
