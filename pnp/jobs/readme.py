@@ -144,14 +144,15 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
     pieces = tuple(pieces)
     shapes = {piece.component.shape for piece in pieces}
     yield from heading("Cutting")
+    told: list[str] = []
     if any(page["cuts"] for pdf in kit.pdfs for page in pdf.sheets):
-        yield from points(
+        told.append(
             "Long dashed lines part what shares a sheet: cut along them first, beginning with "
             "those right across it. Each part then has marks of its own; glue it on board, where "
-            "you want that, once it is parted.",
+            "you want that, once it is parted."
         )
     if any(shape.is_rectangular for shape in shapes):
-        yield from points(
+        told += (
             *how_to_cut_piles(kit),
             "Cut from the front, from mark to mark or along the thin dashed line around a piece, "
             "longest cuts first. Marks at the edge of the sheet are still there after the first "
@@ -163,20 +164,21 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
             "Round the corners with a corner punch of about 3 mm if you like.",
         )
     if PieceShape.ROUND in shapes:
-        yield from points(
+        told.append(
             "The dashed line around a round piece is the cut; the colour goes on beyond it, and "
-            "the four ticks point at the middle. Glue the sheet on board of 1 to 2 mm before "
-            "cutting, and use a punch of the finished size if you have one.",
+            "the four ticks point at the middle. Where nothing is lost with its back, glue it on "
+            "board of 1 to 2 mm before cutting; use a punch of the finished size if you have one."
         )
     if PieceShape.HEX in shapes:
-        yield from points(
+        told.append(
             "The dashed line around a hexagon is the cut; the colour goes on beyond it. Where "
-            "ticks stand in the corners, they lie in line with its sides: lay a ruler along two.",
+            "ticks stand in the corners, they lie in line with its sides: lay a ruler along two."
         )
+    yield from points(*told)
     kinds = {piece.component.kind for piece in pieces if piece.component.wrap}
-    for title, told in how_to_make_boxes(kit, kinds):
+    for title, making in how_to_make_boxes(kit, kinds):
         yield from heading(title)
-        yield from points(*told)
+        yield from points(*making)
 
 
 def _on_the_phone(game: Game) -> Iterator[str]:

@@ -19,9 +19,7 @@ CLOSE = (
 def tell_use(pdfs: Sequence[KitPdf]) -> Iterator[str]:
     """Lines about PDFs that are printed in one way; nothing of pages to be read, nor of backs
     alone, which lie on the sheets of their fronts."""
-    held = [
-        pdf for pdf in pdfs if pdf.sheet_count and not pdf.is_read and pdf.sides != Sides.BACKS
-    ]
+    held = [pdf for pdf in pdfs if pdf.sheet_count and not pdf.is_read and pdf.sides != Sides.BACKS]
     for pdf in held[:1]:
         number = sum(each.sheet_count for each in held)
         waste = round(sum(each.waste * each.sheet_count for each in held) / number)
