@@ -12,6 +12,7 @@ from msgspec import Struct
 from pnp.model import Color, Game
 from pnp.packs.steps import ANSWERS, STEPS
 from pnp.printing import Flip, Sides
+from pnp.rulebook.cover import tell_players
 from pnp.units import paper_name
 
 _TEMPLATE = "start_here.html.j2"
@@ -58,6 +59,7 @@ def write_start(page: StartPage) -> str:
     text: str = template.render(
         page=page,
         game=page.game,
+        players=tell_players(page.game),
         paper=paper_name(page.paper),
         others=others,
         ids=["paper-this", *_number("paper", others), *(f"sides-{each}" for each in sides)],

@@ -100,11 +100,18 @@ def set_words(game: Game, style: RulesStyle, width: float) -> tuple[list[Drawing
     return drawings, y
 
 
+def tell_players(game: Game) -> str:
+    """ "3–6 players": for how many a game is, "" if it does not say."""
+    if not game.players:
+        return ""
+    low, high = min(game.players), max(game.players)
+    numbers = f"{low}–{high}" if high > low + 1 else f"{low} or {high}"
+    return f"{numbers} players" if high > low else count(low, "player")
+
+
 def _facts(game: Game) -> Iterator[str]:
     if game.players:
-        low, high = min(game.players), max(game.players)
-        numbers = f"{low}–{high}" if high > low + 1 else f"{low} or {high}"
-        yield f"{numbers} players" if high > low else count(low, "player")
+        yield tell_players(game)
     if game.version:
         yield f"version {game.version}"
     yield f"edition {game.edition}"
