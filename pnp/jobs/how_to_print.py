@@ -107,7 +107,8 @@ def _on_both_sides(flips: list[str], printers: Iterable[str]) -> Iterator[str]:
     )
     yield from paragraph("With a printer that prints one side:")
     yield from points(
-        "In opaque sleeves no backs are needed: print the odd pages only (1, 3, 5 …).",
+        "In opaque sleeves no backs are needed: print the odd pages only (1, 3, 5 …). What has "
+        "play on both sides, as boards and summaries may have, needs the even pages too.",
         "Else print the odd pages, put the stack back as your printer wants it for the second "
         f"side, turned over its {edge}, and print the even pages (2, 4, 6 …). Try it with one "
         'sheet: the words "front" and "back" stand at the foot of each page, and the sheet '

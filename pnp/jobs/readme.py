@@ -77,11 +77,7 @@ def name_crafts(kit: Kit, pieces: Sequence[Piece]) -> Iterator[str]:
 
 def _what_to_print(kit: Kit) -> Iterator[str]:
     yield from heading("What to print")
-    choose = "Choose the folder of your paper. " if len({pdf.paper for pdf in kit.pdfs}) > 1 else ""
-    yield from paragraph(
-        f"{choose}Card stock of 200 to 300 g/m² makes good cards; the pages hold no instructions, "
-        "so every sheet below is needed."
-    )
+    yield from paragraph(_which_sheets(kit))
     which = say_which(kit)
     if which:
         yield from paragraph(which)
@@ -99,6 +95,22 @@ def _what_to_print(kit: Kit) -> Iterator[str]:
         for line in tell_use(pdfs):
             yield from textwrap.wrap(line, WIDTH, initial_indent="    ", subsequent_indent="      ")
         yield ""
+
+
+def _which_sheets(kit: Kit) -> str:
+    """Which of the sheets that are listed are printed, and on what."""
+    held = [pdf for pdf in kit.pdfs if not pdf.is_read]
+    ways = {pdf.variant for pdf in held if pdf.sides != Sides.BACKS}
+    several = len(ways) > len({paper for paper, *_ in ways})
+    papers = "the folder of your paper" if len({pdf.paper for pdf in kit.pdfs}) > 1 else ""
+    way = "one of the ways to print that are listed" if several else ""
+    choice = " and ".join(filter(None, (papers, way)))
+    folded = any(Gluing.SHEET in pdf.gluing for pdf in held)
+    double = ", and paper of 80 to 160 g/m² where sheets are folded, for it lies double"
+    return (
+        f"{f'Choose {choice}. ' if choice else ''}Card stock of 200 to 300 g/m² makes good cards"
+        f"{double if folded else ''}. No sheet of pieces holds instructions alone: all are needed."
+    )
 
 
 def _describe_pdf(pdf: KitPdf) -> str:
@@ -143,14 +155,15 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
     pieces = tuple(pieces)
     shapes = {piece.component.shape for piece in pieces}
     yield from heading("Cutting")
+    told: list[str] = []
     if any(page["cuts"] for pdf in kit.pdfs for page in pdf.sheets):
-        yield from points(
+        told.append(
             "Long dashed lines part what shares a sheet: cut along them first, beginning with "
             "those right across it. Each part then has marks of its own; glue it on board, where "
-            "you want that, once it is parted.",
+            "you want that, once it is parted."
         )
     if any(shape.is_rectangular for shape in shapes):
-        yield from points(
+        told += (
             *how_to_cut_piles(kit),
             "Cut from the front, from mark to mark or along the thin dashed line around a piece, "
             "longest cuts first. Marks at the edge of the sheet are still there after the first "
@@ -162,19 +175,20 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
             "Round the corners with a corner punch of about 3 mm if you like.",
         )
     if PieceShape.ROUND in shapes:
-        yield from points(
+        told.append(
             "The dashed line around a round piece is the cut; the colour goes on beyond it, and "
-            "the four ticks point at the middle. Glue the sheet on board of 1 to 2 mm before "
-            "cutting, and use a punch of the finished size if you have one.",
+            "the four ticks point at the middle. Where nothing is lost with its back, glue it on "
+            "board of 1 to 2 mm before cutting; use a punch of the finished size if you have one."
         )
     if PieceShape.HEX in shapes:
-        yield from points(
+        told.append(
             "The dashed line around a hexagon is the cut; the colour goes on beyond it. Where "
-            "ticks stand in the corners, they lie in line with its sides: lay a ruler along two.",
+            "ticks stand in the corners, they lie in line with its sides: lay a ruler along two."
         )
-    for title, told in how_to_make_boxes(kit, _net_kinds(pieces)):
+    yield from points(*told)
+    for title, making in how_to_make_boxes(kit, _net_kinds(pieces)):
         yield from heading(title)
-        yield from points(*told)
+        yield from points(*making)
 
 
 def _net_kinds(pieces: Iterable[Piece]) -> set[str]:

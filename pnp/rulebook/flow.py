@@ -46,7 +46,7 @@ _BULLET = 1.1
 _RULE = 0.5
 
 _LED = ListBlock | TableBlock | QuoteBlock | PicturesBlock
-"""What a paragraph that ends in a colon speaks of, and so stays with."""
+"""What a paragraph leads to whose sentence does not end, and so stays with."""
 
 PageOf = Callable[[str], str]
 """The page on which the heading of an anchor stands, as it is printed."""
@@ -132,7 +132,8 @@ class Flow(Struct, frozen=True):
         kind = self.style.text
         lines = self._copy(self._told(block.phrases), kind, block.line).set(self.width, self.left)
         ends = block.phrases[-1].text.rstrip() if block.phrases else ""
-        leads = ends.endswith(":") and isinstance(following, _LED)
+        goes_on = ends.endswith((":", ",")) or ends[-1:].isalnum()
+        leads = goes_on and isinstance(following, _LED)
         yield from strips_of_lines(lines, kind.line, self.style.paragraph, keep=leads)
 
     def _set_list(self, block: ListBlock) -> Iterator[Strip]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pnp.model import PieceShape
 from pnp.sheets.beds import Bed
@@ -84,6 +85,13 @@ class Grid(Struct, frozen=True, dict=True):
     def room(self) -> Rect:
         """Where bleeds and marks may lie."""
         return self.cell.grow(-OFFSET) if self.cell else self.bed.room
+
+    def alone(self, most: float) -> Grid:
+        """The same page with one slot in its middle, and up to `most` mm of bleed around it."""
+        width, height = _room(self.bed, self.marks)
+        around = min(width - self.trim.width, height - self.trim.height) / 2
+        bleed = max(self.bleed, min(most, around))
+        return replace(self, columns=1, rows=1, bleed=bleed, edge=None, stagger=None)
 
     def trim_of(self, slot: int) -> Rect:
         """The trim of a slot; slots count from 0, along the rows, from the top left, but down the

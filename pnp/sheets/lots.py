@@ -88,6 +88,8 @@ def sort_prints(prints: Iterable[Print], options: PrintOptions) -> tuple[list[Lo
                 told = tell_too_large(piece.component, options, sides)
                 problems.setdefault(told.message, told)
             continue
+        if first.room:  # the ticks of its folds need the middle of a sheet
+            grid = grid.alone(options.bleed)
         copies = ((piece, copy) for piece, number in of_one for copy in range(1, number + 1))
         lots.append(Lot(part, sides, len(lots), outline, grid, tuple(copies)))
     if problems:

@@ -91,8 +91,11 @@ def test_words_are_there_for_each_way(built: Built) -> None:
         "dashes and dots are folded",
         "Pairs, whose two sides",
         "PDFs of backs fit those",
+        "one of the ways to print that are listed",
+        "80 to 160 g/m² where sheets are folded",
     ):
         assert words in text
+    assert "0 cards on a sheet" not in text  # backs lie on sheets that were told already
     told = "\n".join(tell_briefly([built.kit]))
     for words in ("Double-sided printer", "score, fold, glue", "Pairs:", "Backs:", "back to back"):
         assert words in told

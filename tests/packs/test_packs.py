@@ -21,6 +21,7 @@ GAME = {
     "game.yaml": FILES["game.yaml"].replace(", back: back", ", back: back")
     + """\
   tokens: {kind: tokens, size: 20 mm, shape: round, front: back, copies: 3}
+players: [3, 4, 5, 6]
 credits: {design: Ada Lovelace}
 """,
     "rules.md": "# My first game\n\n## Play\n\nThe highest card wins.\n",
@@ -69,9 +70,12 @@ def test_every_link_of_the_start_page_leads_to_something_in_the_pack(unpacked: P
     assert [link for link in links if not (unpacked / link).exists()] == []
 
 
-def test_nothing_on_the_start_page_asks_for_a_script_or_the_network(unpacked: Path) -> None:
+def test_the_start_page_asks_for_no_script_or_network_and_says_for_whom_the_game_is(
+    unpacked: Path,
+) -> None:
     page = (unpacked / "START-HERE.html").read_text(encoding="utf-8")
     assert "<script" not in page
+    assert "3–6 players" in page
     assert not re.search(r"https?://(?!www\.w3\.org/)", page)
 
 
@@ -96,9 +100,9 @@ def test_the_start_page_leads_to_what_the_four_steps_are_not_right_for(
     more = (
         "  box: {kind: box, of: cards, front: back}\n"
         "  map: {kind: board, size: 400 x 300 mm, front: back}\n"
-        "credits:"
+        "players:"
     )
-    folder = make_game({**GAME, "game.yaml": GAME["game.yaml"].replace("credits:", more)})
+    folder = make_game({**GAME, "game.yaml": GAME["game.yaml"].replace("players:", more)})
     packs = make_packs(order_for(folder, tmp_path / "out", cache, "a4"))
     with ZipFile(packs.files[0]) as archive:
         page = archive.read("my-game-1-a4/START-HERE.html").decode()

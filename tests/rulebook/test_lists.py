@@ -60,10 +60,11 @@ def test_an_entry_of_up_to_five_lines_stays_whole(
         "| Owl | 2 |\n|---|---|\n| a | b |",
     ],
 )
-def test_a_paragraph_that_ends_in_a_colon_stays_with_what_it_leads_to(
-    make_game: GameMaker, cache: Path, led: str
+@pytest.mark.parametrize("end", [":", ",", ""])
+def test_a_paragraph_whose_sentence_goes_on_stays_with_what_it_leads_to(
+    make_game: GameMaker, cache: Path, led: str, end: str
 ) -> None:
-    lead, *_ = strips_of(make_game, cache, f"The lane holds:\n\n{led}\n\nText.")
+    lead, *_ = strips_of(make_game, cache, f"The lane holds{end}\n\n{led}\n\nText.")
     told, *_ = strips_of(make_game, cache, f"The lane holds.\n\n{led}\n\nText.")
     assert (lead.keep, told.keep) == (True, False)
 

@@ -16,9 +16,10 @@ from pnp.ink import DocumentInfo, write_pdf
 from pnp.model import Piece, Wrap
 from pnp.nets import NET_KINDS, Net
 from pnp.previews.render import render_page
-from pnp.printing import Marks, MarkStyle, Part, PrintOptions
+from pnp.printing import Fit, Marks, MarkStyle, Part, PrintOptions
 from pnp.problems import PnpError
 from pnp.sheets import Imprint, Page, plan_kit
+from pnp.sheets.outlines import LONGEST
 
 DPI = 80
 SIDES = {  # each with the colour of the square in the top left of its picture
@@ -167,6 +168,19 @@ def test_marks_of_a_box_leave_its_pictures_alone(
         )
         assert marked.crop(crop).tobytes() == plain.crop(crop).tobytes(), panel.name
     assert marked.tobytes() != plain.tobytes()
+
+
+@pytest.mark.parametrize("fit", list(Fit))
+def test_a_small_box_lies_in_the_middle_with_whole_ticks_for_its_folds(
+    make_game: GameMaker, cache: Path, imprint: Imprint, fit: Fit
+) -> None:
+    box = box_of(make_game, cache, "poker", 44)  # of which an upright A4 would hold two
+    (plan,) = plan_kit([box], PrintOptions("a4", fit=fit), imprint)
+    ((slot,),) = (page.slots for page in plan.pages)
+    above, below = slot.trim.y, plan.pages[0].height - slot.trim.bottom
+    assert above == pytest.approx(below, abs=0.1)
+    assert slot.trim.x > LONGEST
+    assert above > 2 * LONGEST
 
 
 def test_a_box_that_no_page_takes_is_refused_with_its_size_and_that_of_its_halves(

@@ -174,7 +174,7 @@ def test_pieces_larger_than_the_paper_are_all_told_with_the_numbers(imprint: Imp
 def test_an_unknown_paper_is_told_with_those_that_there_are(imprint: Imprint) -> None:
     with pytest.raises(InputError) as caught:
         plan_of([make_piece()], imprint, "leter")
-    assert caught.value.hint.startswith("did you mean letter?")
+    assert caught.value.hint.startswith("did you mean letter")
 
 
 def test_fronts_alone_make_plain_pages_of_pieces_with_backs(imprint: Imprint) -> None:
