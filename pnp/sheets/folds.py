@@ -26,8 +26,8 @@ SIGN = 2.4
 _HALF = 0.8  # of its width
 
 SAYS = (
-    "score and fold along this line, backs to the outside · glue · then cut through both layers",
-    "score and fold here, backs outside · glue · then cut both layers",
+    "score and fold along this line, print to the outside · glue · then cut through both layers",
+    "score and fold here, print outside · glue · then cut both layers",
     "fold here, glue, then cut",
 )
 """What a fold line says, the longest that it has room for."""
