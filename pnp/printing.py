@@ -219,20 +219,25 @@ class Guest(NamedTuple):
 
 class Saving(NamedTuple):
     """What `--fit most` would save: `more` pieces of a part on a sheet instead of `now`, and so
-    about so many `sheets`. Between the pieces it shows `bleed` mm; with none they touch."""
+    about so many `sheets`. Between the pieces it shows `bleed` mm; with none they touch.
+
+    `size` is that of the pieces, "" where all of the part have one size.
+    """
 
     part: str
     now: int
     more: int
     sheets: int
     bleed: float
+    size: str = ""
 
     def __str__(self) -> str:
         """As people are told: "--fit most: 9 cards on a sheet instead of 8, …"."""
         sheets = "1 sheet" if self.sheets == 1 else f"{self.sheets} sheets"
         room = f"{self.bleed:g} mm bleed" if self.bleed else "they touch, with no bleed between"
+        size = f" of {self.size}" if self.size else ""
         return (
-            f"--fit most: {self.more} {self.part} on a sheet instead of {self.now}, "
+            f"--fit most: {self.more} {self.part}{size} on a sheet instead of {self.now}, "
             f"about {sheets} fewer; {room}"
         )
 

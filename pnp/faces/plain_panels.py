@@ -38,7 +38,7 @@ faces:
     - text: "{{{{ game.title }}}}"
       style: plain
       turn: 90
-      box: {{width: "= 0.84 * high", height: "= 0.76 * wide"}}
+      box: {{width: "= 0.84 * high", height: "= min(0.76 * wide, max(0.4 * wide, wide - 3.2))"}}
   named:
     - {{rect: {{edge: bleed}}, fill: "{ground}", role: ground}}
     - text: "{{{{ name }}}}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pnp.printing import MARGIN, READING, Fit, Gluing, Guest, Ink, Saving, Sides
+from pnp.printing import MARGIN, READING, Fit, Gluing, Guest, Ink, Marks, Saving, Sides
 from pnp.units import paper_name
 
 if TYPE_CHECKING:  # a kit that is there already is told without laying out a sheet
@@ -44,6 +44,7 @@ class KitPdf(NamedTuple):
     margin_mm: float = MARGIN
     waste: int = 0
     saving: Saving | None = None
+    marks: str = Marks.EDGE.value
 
     @classmethod
     def of(
@@ -79,6 +80,7 @@ class KitPdf(NamedTuple):
             margin_mm=plan.options.margin,
             waste=0 if plan.part in READING else measure_waste(plan),
             saving=saving,
+            marks=plan.options.marks.kind.value,
         )
 
     @property

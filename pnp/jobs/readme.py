@@ -15,7 +15,7 @@ from pnp.jobs.kit import Kit
 from pnp.jobs.kit_pdf import KitPdf
 from pnp.jobs.plain_text import WIDTH, heading, paragraph, points
 from pnp.jobs.readme_boxes import how_to_make_boxes
-from pnp.jobs.readme_cuts import how_to_cut_piles, tell_cuts
+from pnp.jobs.readme_cuts import UNMARKED, how_to_cut_piles, is_unmarked, tell_cuts
 from pnp.jobs.readme_tiles import how_to_join
 from pnp.jobs.tell_use import CLOSE, tell_use
 from pnp.model import Game, Piece, PieceShape
@@ -155,6 +155,9 @@ def _how_to_cut(kit: Kit, pieces: Iterable[Piece]) -> Iterator[str]:
     pieces = tuple(pieces)
     shapes = {piece.component.shape for piece in pieces}
     yield from heading("Cutting")
+    if is_unmarked(kit):
+        yield from points(UNMARKED)
+        return
     told: list[str] = []
     if any(page["cuts"] for pdf in kit.pdfs for page in pdf.sheets):
         told.append(

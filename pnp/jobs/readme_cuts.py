@@ -6,7 +6,20 @@ from collections.abc import Iterator
 
 from pnp.jobs.kit import Kit
 from pnp.jobs.kit_pdf import KitPdf
+from pnp.printing import Marks
 from pnp.problems import count
+
+UNMARKED = (
+    "These sheets show no cuts, and no folds of boxes and standees (--marks none): they are for a "
+    "cutting machine, or a shop that has marks of its own. kit.json tells "
+    "where each piece lies and what it is cut to. To cut by hand, build anew with --marks scissors."
+)
+"""What is said of cutting where nothing shows where."""
+
+
+def is_unmarked(kit: Kit) -> bool:
+    """Whether no sheet of a kit has marks, and so none of what is told of them is to be seen."""
+    return all(pdf.marks == Marks.NONE for pdf in kit.pdfs if not pdf.is_read)
 
 
 def count_cuts(pdf: KitPdf) -> int:

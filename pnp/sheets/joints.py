@@ -11,6 +11,9 @@ from pnp.sheets.tiles import Seam, Tile
 
 Edge = Literal["top", "left", "right", "bottom"]
 
+_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""An I would look like one more tick beside a seam, and an O like a zero."""
+
 
 class Joint(Struct, frozen=True):
     """An edge at which a tile meets another, which is `ahead` of it by so many sheets.
@@ -56,5 +59,6 @@ def _find(tile: Tile) -> Iterator[Joint]:
 
 
 def _letter(number: int) -> str:
-    """A to Z, then AA to AZ."""
-    return ("A" if number >= 26 else "") + chr(ord("A") + number % 26)
+    """A to Z, then AA to AZ, then BA."""
+    again, place = divmod(number, len(_LETTERS))
+    return (_LETTERS[again - 1] if again else "") + _LETTERS[place]

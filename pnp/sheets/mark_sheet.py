@@ -13,7 +13,7 @@ from pnp.sheets.board_folds import draw_board_folds
 from pnp.sheets.cut_count import CutCount
 from pnp.sheets.duplex import goes_over_head
 from pnp.sheets.marks import draw_cuts, draw_marks, draw_targets
-from pnp.sheets.outlines import draw_outlines
+from pnp.sheets.outlines import draw_outlines, has_scores
 from pnp.sheets.pages import Side
 from pnp.sheets.piles import number_stacks, tell_pile
 from pnp.sheets.sheet import Sheet
@@ -72,6 +72,8 @@ def lay_marks(
 
 def tell_cuts(sheet: Sheet, number: int, cuts: CutCount, marks: SheetMarks) -> Iterator[str]:
     """What to cut on the sheet of this `number`, and in which order, in the words of its foot."""
+    if marks.cuts and has_scores(sheet):
+        yield "score between dashed ticks, cut, fold, glue"
     yield from cuts.words
     if sheet.cuts and marks.cuts:
         yield "cut along the long dashed lines first"

@@ -10,7 +10,7 @@ from pnp.sheets.beds import Line
 from pnp.sheets.fronts import TURNED
 from pnp.sheets.grid import OFFSET, Grid
 from pnp.sheets.marks import DASH, ON_LIGHT, OUTLINE, draw_lines
-from pnp.sheets.sheet import Block
+from pnp.sheets.sheet import Block, Sheet
 from pnp.units import Rect
 
 LONGEST = 5.0
@@ -37,6 +37,12 @@ def draw_outlines(block: Block) -> Iterator[Drawing]:
             ticks[round(x1, 3), round(y1, 3), round(x2, 3), round(y2, 3)] = None
     if ticks:
         yield Shape(draw_lines(ticks), stroke=FOLD)
+
+
+def has_scores(sheet: Sheet) -> bool:
+    """Whether a piece with an outline is folded, as boxes and standees are, and dividers not."""
+    pieces = (piece for block in sheet.blocks for piece, _ in block.copies)
+    return any(piece.outline and piece.folds for piece in pieces)
 
 
 def _draw_cut(cut: Outline) -> Iterator[Shape]:

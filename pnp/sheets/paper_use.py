@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable
 
 from pnp.model import Piece, PieceShape
@@ -38,14 +39,17 @@ def find_saving(pieces: Iterable[Piece], options: PrintOptions) -> Saving | None
         return None
     dense, found = FITS[Fit.MOST], list[Saving]()
     lots, _ = sort_prints(count_prints(pieces, options), options)
-    for lot in join_lots(lots) if options.share else lots:
+    lots = join_lots(lots) if options.share else lots
+    sizes = Counter(lot.part for lot in lots)
+    for lot in lots:
         beds = find_beds(lot.sides, options._replace(fit=Fit.MOST))
         component = lot.copies[0][0].component
         grid = dense.find(lot.grid.trim, component.shape, beds, options.bleed)
         number, slots = len(lot.copies), lot.grid.slots
         if grid and grid.slots > slots:
             fewer = math.ceil(number / slots) - math.ceil(number / grid.slots)
-            found.append(Saving(lot.part.value, slots, grid.slots, fewer, grid.bleed))
+            size = str(component.size) if sizes[lot.part] > 1 else ""
+            found.append(Saving(lot.part.value, slots, grid.slots, fewer, grid.bleed, size))
     best = max(found, key=lambda each: each.sheets, default=None)
     return best if best and best.sheets else None
 

@@ -143,6 +143,15 @@ def test_the_preflight_looks_at_each_side_of_a_box_and_names_it(
     assert all(message.startswith("box, top") for message in told)
 
 
+@pytest.mark.parametrize("caliper", [0.06, 0.07, 0.1, 0.15, 0.3])
+def test_titles_on_plain_sides_keep_clear_of_the_cut_however_thin_the_deck_is(
+    caliper: float, make_game: GameMaker, cache: Path
+) -> None:
+    component = f"band: {{kind: band, of: cards, front: front, caliper: {caliper} mm}}"
+    game, layout = lay(make_game, cache, component)
+    assert [problem for problem in check(game, layout) if problem.rule == "safe-edge"] == []
+
+
 def test_a_face_that_is_not_there_is_told_at_its_key(make_game: GameMaker, cache: Path) -> None:
     _, layout = lay(make_game, cache, "box: {kind: box, of: cards, front: front, side: spine}")
     (problem, *_) = layout.problems

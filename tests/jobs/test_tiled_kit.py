@@ -68,6 +68,7 @@ def test_the_readme_tells_how_the_board_is_joined(
     assert "A4: board is put together of 8 sheets in a4/my-game_boards_a4_duplex.pdf" in text
     assert "2 × board 400 × 300 mm" in text
     assert "hollow point at a fold" in text
+    assert "on a sheet; " not in text  # each holds a part of a board
     assert "A second side lies on sheets of its own" in text
 
 

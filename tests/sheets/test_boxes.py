@@ -13,7 +13,7 @@ from PIL import Image
 from pnp.catalogue import read_game
 from pnp.faces import lay_out
 from pnp.ink import DocumentInfo, write_pdf
-from pnp.model import Piece, Wrap
+from pnp.model import Piece, Text, Wrap
 from pnp.nets import NET_KINDS, Net
 from pnp.previews.render import render_page
 from pnp.printing import Fit, Marks, MarkStyle, Part, PrintOptions
@@ -181,6 +181,18 @@ def test_a_small_box_lies_in_the_middle_with_whole_ticks_for_its_folds(
     assert above == pytest.approx(below, abs=0.1)
     assert slot.trim.x > LONGEST
     assert above > 2 * LONGEST
+
+
+def test_the_foot_of_a_box_says_that_it_is_scored_first(
+    make_game: GameMaker, cache: Path, imprint: Imprint
+) -> None:
+    box = box_of(make_game, cache, "poker", 54)
+    told = []
+    for options in (PrintOptions(), PrintOptions(marks=MarkStyle(Marks.NONE))):
+        (page,) = plan_kit([box], options, imprint)[0].pages
+        words = "".join(each.text for each in page.drawings if isinstance(each, Text))
+        told.append("score between dashed ticks, cut, fold, glue · 1 piece to cut out" in words)
+    assert told == [True, False]  # there is nothing to score between without marks
 
 
 def test_a_box_that_no_page_takes_is_refused_with_its_size_and_that_of_its_halves(

@@ -140,5 +140,10 @@ def test_what_another_fit_saves_is_what_it_saves() -> None:
     )
     assert find_saving(printed, PrintOptions(fit=Fit.MOST)) is None
     assert find_saving([make_piece("a", 8)], PrintOptions()) is None
+    # Of two sizes, people are told which.
+    small = make_piece("b", size=Size(20, 30))
+    assert "--fit most: 9 cards of 63.5 × 88.9 mm on a sheet" in str(
+        find_saving([*printed, small], PrintOptions())
+    )
     touching = find_saving(printed, PrintOptions("letter"))
     assert str(touching).endswith("about 5 sheets fewer; they touch, with no bleed between")

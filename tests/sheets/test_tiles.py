@@ -129,6 +129,7 @@ def test_both_tiles_of_a_seam_have_its_letter_and_no_other_seam_has_it() -> None
                 joint.edge
             ] in {each.edge for each in find_joints(other) if each.letter == joint.letter}
     assert {len(ends) for ends in seams.values()} == {2}
+    assert not seams.keys() & {"I", "O"}  # beside a seam they look like a tick and a zero
 
 
 def test_the_second_side_follows_on_sheets_of_its_own_with_other_seams(imprint: Imprint) -> None:
