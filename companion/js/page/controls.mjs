@@ -5,9 +5,9 @@
  */
 import { h, segments } from "./dom.mjs";
 
-/** A control with its label. @param {string} label @param {Node} control */
-export function row(label, control) {
-  return h("div", { class: "ask" }, h("span", { class: "ask-label" }, label), control);
+/** A control with its label. @param {string} label @param {Node} control @param {...(Node | null)} marks what stands beside the label */
+export function row(label, control, ...marks) {
+  return h("div", { class: "ask" }, h("span", { class: "ask-label" }, label, ...marks), control);
 }
 
 /**

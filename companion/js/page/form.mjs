@@ -8,7 +8,7 @@
  */
 import { KINDS } from "../inputs/kinds.mjs";
 import { addCard, chooseFor, removeCard } from "../state/drafts.mjs";
-import { askingOf, questionsOf } from "../state/questions.mjs";
+import { askingOf, partOf, questionsOf } from "../state/questions.mjs";
 import { show } from "../state/strings.mjs";
 import { seatControl } from "./controls.mjs";
 import { fillWith, h, symbol } from "./dom.mjs";
@@ -38,7 +38,7 @@ export class Form {
   update(fields, mode, answer) {
     const { idle = [], tells = {} } = answer;
     this.tells = tells;
-    fillWith(this.element, ...questionsOf(fields, answer).map((field) => this.block(field, fields, mode, idle)));
+    fillWith(this.element, ...questionsOf(fields, answer, this.data.modes[mode].seats).map((field) => this.block(field, fields, mode, idle)));
   }
 
   /** @param {Field} field @param {Field[]} fields @param {string} mode @param {string[]} idle @returns {HTMLElement | null} */
@@ -61,6 +61,7 @@ export class Form {
     const { input, seat } = field;
     const place = seat ? this.data.seats[seat] : null;
     const title = place ? `${place.label} · ${input.label}` : input.label;
+    const part = partOf(field, fields);
     const keypad = this.keypad(field);
     keypad.update(field, fields, this.tells);
     const asks = fields
@@ -72,7 +73,7 @@ export class Form {
       h(
         "div",
         { class: "tapped" },
-        h("h3", {}, place ? symbol(place.shape, "shape") : null, title),
+        h("h3", {}, place ? symbol(place.shape, "shape") : null, title, part ? h("span", { class: "badge" }, part) : null),
         keypad.row,
       ),
       keypad.keypad,

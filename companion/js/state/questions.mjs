@@ -8,13 +8,20 @@
  * @typedef {import("./forms.mjs").Field} Field
  */
 import { KINDS } from "../inputs/kinds.mjs";
-import { choose } from "./drafts.mjs";
+import { choose, tradePlaces } from "./drafts.mjs";
 
-/** Without what does not matter as things are, and with that first which the rules name. @param {Field[]} fields @param {Answer} answer @returns {Field[]} */
-export function questionsOf(fields, { idle = [], lead = [] }) {
+/**
+ * Without what does not matter as things are, and with that first which the rules name. Hands of
+ * seats that only have a part in this round keep the order of the seats.
+ * @param {Field[]} fields @param {Answer} answer @param {string[]} seats those of the mode @returns {Field[]}
+ */
+export function questionsOf(fields, { idle = [], lead = [] }, seats) {
   /** @param {Field} field */
   const rank = ({ input }) => (lead.includes(input.name) ? lead.indexOf(input.name) : lead.length);
-  return fields.filter(({ input }) => !idle.includes(input.name)).sort((one, other) => rank(one) - rank(other));
+  const asked = fields.filter(({ input }) => !idle.includes(input.name)).sort((one, other) => rank(one) - rank(other));
+  const parts = asked.filter(({ input, seat }) => seat && seat !== input.seat);
+  const sorted = parts.slice().sort((one, other) => seats.indexOf(one.seat) - seats.indexOf(other.seat));
+  return asked.map((field) => (parts.includes(field) ? /** @type {Field} */ (sorted.shift()) : field));
 }
 
 /**
@@ -32,7 +39,14 @@ export function askingOf(data, mode, { input }, fields, idle, change) {
     mode,
     fields,
     isIdle: (seat) => idle.includes(`${input.name}.${seat}`),
-    pick: (picked) => change((drafts) => choose(drafts, input.name, tapped(drafts[input.name], picked))),
+    pick: (picked) =>
+      change((drafts) => choose(tradePlaces(drafts, fields, input.name, picked), input.name, tapped(drafts[input.name], picked))),
     tapped,
   };
+}
+
+/** What marks the hand of the seat that begins, "" for all others: the part that another seat does not have. @param {Field} hand @param {Field[]} fields @returns {string} */
+export function partOf({ input, seat }, fields) {
+  const isFirst = seat && fields.some(({ input: { other } }) => other === input.seat);
+  return (isFirst && fields.find((one) => one.input.name === input.seat)?.input.label) || "";
 }
