@@ -88,7 +88,7 @@ def test_who_wins_a_meeting_takes_a_tap_for_each_card(phone: Phone) -> None:
     begin_round(phone, "Monster Attack", lead="Violet")
     phone.tap("Who wins?")
     phone.taps = 0
-    for seat, card in (("Violet", "9"), ("Orange", "down"), ("Teal", "7"), ("Yellow", "3")):
+    for seat, card in (("Violet", "9"), ("Orange", "face down"), ("Teal", "7"), ("Yellow", "3")):
         expect(phone.page.get_by_text(f"Next to play: {seat}", exact=True)).to_be_visible()
         count_card(phone, seat, card)
     expect(phone.page.get_by_text("whose card the 7 of Teal sends home")).to_be_visible()

@@ -31,7 +31,7 @@ def test_the_turn_of_the_rulebook(table: Table) -> None:
     table.play("Play", "Armored Reconnaissance Battalion")
     expect_purse(table, OP=2, BP=2)
     table.play("Play", "Assault Gun Battalion", "Division Headquarters Company")
-    assert "Division Headquarters Company, DP drawn +1, RP +1." in table.note("Play")
+    assert "Division Headquarters Company, Draw +1, RP +1." in table.note("Play")
     expect_purse(table, OP=1, RP=1, BP=2)
     table.tap("Attack")
     table.add("Target", "Kharkov")

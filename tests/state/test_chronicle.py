@@ -15,6 +15,7 @@ ALL = "All allies (each 2 counts 3)"
 LED = "Suit led (– if none)"
 SEVEN = "Whose card does the 7 send home?"
 FOUR = ("Yellow", "Violet", "Orange", "Teal")
+WILD = "Wild"
 
 
 @pytest.fixture
@@ -97,7 +98,7 @@ def test_the_suit_led_goes_when_the_meeting_is_over(three: Table) -> None:
     three.choose(LED, "Love")
     three.tap("Who wins?")
     assert LED not in three.asked
-    lay(three, Yellow=9, Violet=2, Orange="down")
+    lay(three, Yellow=9, Violet=2, Orange="face down")
     three.tap("Yellow takes the 3 cards and leads", "What may I play?")
     assert three.verdict == "Any card"
 
@@ -115,7 +116,7 @@ def test_who_wins_a_meeting_takes_a_tap_for_each_card(four: Table) -> None:
     begin_round(four, "Monster Attack", lead="Violet")
     four.tap("Who wins?")
     four.taps = 0
-    for seat, card in (("Violet", "9"), ("Orange", "down"), ("Teal", "7"), ("Yellow", "3")):
+    for seat, card in (("Violet", "9"), ("Orange", "face down"), ("Teal", "7"), ("Yellow", "3")):
         assert four.says(f"Next to play: {seat}")
         lay(four, **{seat: card})
     assert four.says("whose card the 7 of Teal sends home")
@@ -132,7 +133,7 @@ def test_who_wins_a_meeting_takes_a_tap_for_each_card(four: Table) -> None:
 def test_whoever_leads_and_wins_begins_the_next_meeting_with_an_empty_form(three: Table) -> None:
     begin_round(three, "Monster Attack")
     three.tap("Who wins?")
-    lay(three, Yellow="W", Violet="W", Orange="W")
+    lay(three, Yellow=WILD, Violet=WILD, Orange=WILD)
     three.tap("Yellow takes the 3 cards and leads")
     assert three.button == ""
 

@@ -12,7 +12,7 @@ export function row(label, control, ...marks) {
 
 /**
  * One of several seats.
- * @param {Pick<Data, "seats">} data @param {string} label @param {string[]} seats @param {string | null} chosen null where nobody has chosen
+ * @param {Pick<Data, "seats">} data @param {string} label @param {string[]} seats @param {string | null | ((seat: string) => boolean)} chosen null where nobody has chosen; tells it of each where there may be several
  * @param {(seat: string) => void} pick @param {string} [none] what stands for no seat, if that is a choice
  */
 export function seatControl(data, label, seats, chosen, pick, none = "") {

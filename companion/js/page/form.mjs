@@ -8,7 +8,7 @@
  */
 import { KINDS } from "../inputs/kinds.mjs";
 import { addCard, chooseFor, removeCard } from "../state/drafts.mjs";
-import { askingOf, partOf, questionsOf } from "../state/questions.mjs";
+import { askingOf, questionsOf } from "../state/questions.mjs";
 import { show } from "../state/strings.mjs";
 import { seatControl } from "./controls.mjs";
 import { fillWith, h, symbol } from "./dom.mjs";
@@ -28,6 +28,8 @@ export class Form {
     this.keypads = new Map();
     /** What keys say in place of what they always do. @type {Record<string, import("../../types/data").Line>} */
     this.tells = {};
+    /** @type {import("../../types/inputs").Asking["trade"]} */
+    this.trade = null;
     this.element = h("div", { class: "fields" });
   }
 
@@ -47,6 +49,7 @@ export class Form {
     /** @type {import("../../types/inputs").Asking} */
     const asking = {
       ...askingOf(this.data, mode, field, fields, idle, this.change),
+      trade: this.trade,
       hand: (one) => this.cardsBlock(one, fields),
       seats: seatControl,
       value: valueControl,
@@ -58,10 +61,9 @@ export class Form {
 
   /** @param {Field} field @param {Field[]} fields */
   cardsBlock(field, fields) {
-    const { input, seat } = field;
+    const { input, seat, part } = field;
     const place = seat ? this.data.seats[seat] : null;
     const title = place ? `${place.label} · ${input.label}` : input.label;
-    const part = partOf(field, fields);
     const keypad = this.keypad(field);
     keypad.update(field, fields, this.tells);
     const asks = fields

@@ -9,7 +9,7 @@
 import { KINDS } from "../inputs/kinds.mjs";
 import { readNumber } from "../state/numbers.mjs";
 import { headed, show, stepOf } from "../state/strings.mjs";
-import { row } from "./controls.mjs";
+import { row, seatControl } from "./controls.mjs";
 import { h, segments, symbol } from "./dom.mjs";
 import { notify } from "./notices.mjs";
 
@@ -43,23 +43,9 @@ export function everySeatControl(data, input, values, seats, pick, first) {
 }
 
 /** Yes or no for every seat, at one tap each. @type {typeof everySeatControl} */
-export function switchesControl(data, input, values, seats, pick) {
-  const buttons = seats.map((seat) => {
-    const { label, shape } = data.seats[seat];
-    return h(
-      "button",
-      {
-        type: "button",
-        class: `segment seat-${seat}`,
-        "aria-pressed": String(Boolean(values[seat])),
-        click: () => pick(seat, !values[seat]),
-      },
-      symbol(shape, "shape"),
-      label,
-    );
-  });
-  const group = { class: "segments", role: "group", "aria-label": input.label };
-  return buttons.length ? row(input.label, h("div", group, ...buttons)) : null;
+export function switchesControl(data, { label }, values, seats, pick) {
+  const isOn = (/** @type {string} */ seat) => Boolean(values[seat]);
+  return seats.length ? seatControl(data, label, seats, isOn, (seat) => pick(seat, !isOn(seat))) : null;
 }
 
 /**

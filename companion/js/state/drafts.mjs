@@ -6,7 +6,6 @@
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../../types/data").Drafts} Drafts
  * @typedef {import("../../types/data").Played} Played
- * @typedef {import("./forms.mjs").Field} Field
  */
 import { isObject } from "./believed.mjs";
 import { KINDS } from "../inputs/kinds.mjs";
@@ -41,26 +40,6 @@ export function chooseFor(drafts, cards, index, name, value) {
     place === index ? { ...played, choices: { ...played.choices, [name]: value } } : played,
   );
   return { ...drafts, [cards]: changed };
-}
-
-/**
- * Where two seats change parts, what was tapped for a seat goes with it.
- * @param {Drafts} drafts @param {Field[]} fields @param {string} part the input of a seat @param {any} seat who has it now @returns {Drafts}
- */
-export function tradePlaces(drafts, fields, part, seat) {
-  const other = fields.find(({ input, value }) => input.other === part && value === seat)?.input.name;
-  if (!other) return drafts;
-  const handsOf = (/** @type {string} */ name) => fields.filter(({ input }) => input.seat === name).map(({ input }) => input.name);
-  const asksOf = (/** @type {string} */ hand) => fields.filter(({ input }) => input.each?.input === hand).map(({ input }) => input.name);
-  /** @param {string} from @param {string} to */
-  const moved = (from, to) =>
-    playedIn(drafts, from).map(({ card, choices }) => ({
-      card,
-      choices: Object.fromEntries(asksOf(from).map((name, place) => [asksOf(to)[place], choices[name]])),
-    }));
-  const [own, others] = [part, other].map(handsOf);
-  const traded = own.flatMap((hand, place) => [[hand, moved(others[place], hand)], [others[place], moved(hand, others[place])]]);
-  return { ...drafts, ...Object.fromEntries(traded) };
 }
 
 /** @param {Drafts} drafts @param {Calculator} calculator @returns {Drafts} */

@@ -20,14 +20,14 @@ export function toldOf(data, calculator, { fields, input, answer }, seats) {
   const { problems = [], why = [] } = answer;
   const isKnown = isHint || !isRefused(answer);
   const names = { ...input, ...answer };
-  /** @param {string} one @param {any} value @param {string} [seat] */
-  const figure = (one, value, seat) => ({ label: fill(data, data.strings[one] ?? one.replace(/_/g, " "), seat ? { ...names, seat } : names), value: show(data, value) });
   const figures = shown
     .filter((one) => isKnown && answer[one] !== undefined)
     .flatMap((one) => {
+      const label = data.strings[one] ?? one.replace(/_/g, " ");
+      /** @param {any} value @param {string} [seat] */
+      const figure = (value, seat) => ({ label: fill(data, label, { seat, ...names }), value: show(data, value) });
       const value = answer[one];
-      const bySeat = isObject(value) ? seats.filter((seat) => seat in value) : [];
-      return bySeat.length ? bySeat.map((seat) => figure(one, value[seat], seat)) : figure(one, value);
+      return isObject(value) ? seats.map((seat) => figure(value[seat], seat)) : figure(value);
     });
   return {
     isHint,

@@ -8,7 +8,7 @@
  * @typedef {import("./forms.mjs").Field} Field
  */
 import { KINDS } from "../inputs/kinds.mjs";
-import { choose, tradePlaces } from "./drafts.mjs";
+import { choose } from "./drafts.mjs";
 
 /**
  * Without what does not matter as things are, and with that first which the rules name. Hands of
@@ -29,7 +29,7 @@ export function questionsOf(fields, { idle = [], lead = [] }, seats) {
  * back by a second tap.
  * @param {Data} data @param {string} mode @param {Field} field @param {Field[]} fields @param {string[]} idle
  * @param {(change: (drafts: Drafts) => Drafts) => void} change
- * @returns {Omit<Asking, "hand" | "seats" | "value" | "everySeat" | "switches">}
+ * @returns {Omit<Asking, "hand" | "trade" | "seats" | "value" | "everySeat" | "switches">}
  */
 export function askingOf(data, mode, { input }, fields, idle, change) {
   const isFree = Boolean(input.asked || input.suggest) && !KINDS[input.kind].isKept;
@@ -39,14 +39,8 @@ export function askingOf(data, mode, { input }, fields, idle, change) {
     mode,
     fields,
     isIdle: (seat) => idle.includes(`${input.name}.${seat}`),
-    pick: (picked) =>
-      change((drafts) => choose(tradePlaces(drafts, fields, input.name, picked), input.name, tapped(drafts[input.name], picked))),
+    change,
+    pick: (picked) => change((drafts) => choose(drafts, input.name, tapped(drafts[input.name], picked))),
     tapped,
   };
-}
-
-/** What marks the hand of the seat that begins, "" for all others: the part that another seat does not have. @param {Field} hand @param {Field[]} fields @returns {string} */
-export function partOf({ input, seat }, fields) {
-  const isFirst = seat && fields.some(({ input: { other } }) => other === input.seat);
-  return (isFirst && fields.find((one) => one.input.name === input.seat)?.input.label) || "";
 }

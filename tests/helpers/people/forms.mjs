@@ -10,6 +10,7 @@ import { isRunning } from "../state/game.mjs";
 import { cardKey, hintOf, isFull } from "../state/keys.mjs";
 import { readNumber } from "../state/numbers.mjs";
 import { shownTable } from "../state/opening.mjs";
+import { tradePlaces } from "../state/parts.mjs";
 import { askingOf, questionsOf } from "../state/questions.mjs";
 import { sentence, show } from "../state/strings.mjs";
 import { wouldDo } from "../state/trying.mjs";
@@ -36,6 +37,7 @@ const everySeat = (data, input, values, seats, pick) =>
 
 /** What questions are made of here, in place of a page's controls. */
 const DRAWN = {
+  trade: tradePlaces,
   hand: (field) => ({ label: titleOf(field), hand: field, rows: [] }),
   seats(data, label, seats, value, pick, none) {
     const options = seats.map((seat) => ({ value: seat, text: data.seats[seat].label }));
