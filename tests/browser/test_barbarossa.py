@@ -44,7 +44,7 @@ def test_the_turn_of_the_rulebook(phone: Phone) -> None:
     add(phone, "Event", "Soviet Guards Tank Army")
     expect(phone.page.get_by_text("16 BP short")).to_be_visible()
     expect(phone.button("Give up the attack")).to_be_enabled()
-    expect(phone.page.locator(".button.is-main")).to_have_count(0)
+    expect(phone.page.locator(".apply.is-main")).to_have_count(0)
     add(phone, "Fatigue", "Independent Heavy Tank Battalion", "Panzer Grenadier")
     add(phone, "Fatigue", "Panzer Grenadier", "Grenadier Regiment")
     expect(phone.page.get_by_text("4 BP short")).to_be_visible()
