@@ -470,7 +470,7 @@ export type Change = {
   every?: boolean;
   /** What the button says tells it in the log. */
   quiet?: boolean;
-  /** Whose counter or zone it is, or who gets the marker; "next" passes a marker on, "nobody" takes it away. */
+  /** Whose it is, or who gets the marker; "next" passes one on, "nobody" takes it away. */
   seat?: string | Formula;
   /** By how much a counter grows. */
   add?: number | Formula;

@@ -33,9 +33,7 @@ def test_the_turn_of_the_rulebook(phone: Phone) -> None:
     play(phone, "Play", "Armored Reconnaissance Battalion")
     expect_purse(phone, OP=2, BP=2)
     play(phone, "Play", "Assault Gun Battalion", "Division Headquarters Company")
-    expect(
-        phone.page.get_by_text("Division Headquarters Company, Draw +1, RP +1.")
-    ).to_be_visible()
+    expect(phone.page.get_by_text("Division Headquarters Company, Draw +1, RP +1.")).to_be_visible()
     expect(phone.page.locator("#whereabouts")).not_to_contain_text("DP")
     expect_purse(phone, OP=1, RP=1, BP=2)
     phone.tap("Attack")
