@@ -159,7 +159,8 @@ function winnerIn(input, context) {
 export const winner = asks(TOWERS, winnerIn);
 
 /**
- * What cannot be on the table, and else who came this turn and will not attack.
+ * What cannot be on the table, and else whose tower the next damage fells and who came this turn
+ * and will not attack.
  * @param {TableInput & {who?: string, ready?: Lists}} input
  *   `ready`: units that were in play at the end of the turn before
  * @param {Context} context
@@ -171,9 +172,13 @@ function told(input, context) {
   const then = wrongPieces(table, context);
   // who follows the hands alone lays nobody in the lanes
   if (!then.length && unitsIn(table).length) then.push(...wrongCounts(table, context));
-  if (then.length || !who || isOver(table)) return { then };
+  if (then.length || isOver(table)) return { then };
+  // with no card beside it, a tower stands at both ends
+  const ends = Object.keys(table.towers).filter((seat) => table.towers[seat].hand > 1 && !table.towers[seat].room);
+  then.push(...ends.map((seat) => line("next_falls", { who: seat })));
+  if (!who) return { then };
   const card = unitsIn(table, who)
     .filter((unit) => !(ready[who] ?? []).includes(unit) && !hasRage(unit, context));
-  return { then: card.length ? [["wait", { card }]] : [] };
+  return { then: [...then, ...(card.length ? [line("wait", { card })] : [])] };
 }
 export const lanes = asks({ ...TABLE, who: SEAT, ready: IN_LANES }, told);

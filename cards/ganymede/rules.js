@@ -10,7 +10,7 @@
 import { asks, each, haveMost, line, or, refuse, seat, sum, whole } from "./pnp/rules.js";
 import { ALLIANCE, alliance } from "./rules/alliance.js";
 import { ACES, HAND, HP, SHIFTS, bestAces, lowValues, values, withEffect } from "./rules/cards.js";
-import { cleanUp, gameOver, hitPoints, lower, moveMarkers, pickCards, winnerOf } from "./rules/damage.js";
+import { buttonFor, cleanUp, gameOver, hitPoints, lower, moveMarkers, pickCards, winnerOf } from "./rules/damage.js";
 import { fight } from "./rules/fight.js";
 import {
   extraCopies, fewestCards, foreignCards, purpleDraws, purpleStops, purpleTotal, wrongHand, wrongPurple, wrongSize,
@@ -19,11 +19,11 @@ import {
 const HOLDER = or([""], seat);
 const MODE = or(["duel", "coop", "three"]);
 const PHASE = or([
-  "", "draw", "showdown", "cleanup", "open", "purple", "fights", "fights_led", "cleanup_allies",
+  "", "draw", "showdown", "open", "purple", "fights", "fights_led",
 ]);
 
 /**
- * A duel's fight, and all that follows from it.
+ * A duel's fight, and all that follows from it, told in the order of the seats, whoever starts.
  * @param {{
  *   first?: string[], second?: string[], first_seat?: string, second_seat?: string,
  *   first_ace?: Choices, second_ace?: Choices, first_shift?: Choices, second_shift?: Choices,
@@ -45,28 +45,35 @@ function fightDuel(input, context) {
   if (a === b) problems.push(["same_seat", { who: a }]);
   if (problems.length) return refuse(problems);
 
-  const before = hitPoints(input.hp, [a, b], context);
+  const [left, right] = a === one ? [first, second] : [second, first];
+  const before = hitPoints(input.hp, [left.who, right.who], context);
   if (winnerOf(before, "duel", token).winners.length) return gameOver();
-  const fought = fight(first, second, context.options.bonus_on_tie, context);
-  const damage = { [a]: fought.toOwn.taken, [b]: fought.toRival.taken };
+  const fought = fight(left, right, context.options.bonus_on_tie, context);
+  const { own, rival, toOwn, toRival } = fought;
+  const shown = { [left.who]: own, [right.who]: rival };
+  const hits = { [left.who]: toOwn, [right.who]: toRival };
+  const damage = { [left.who]: toOwn.taken, [right.who]: toRival.taken };
   const hp = lower(before, damage);
   const end = winnerOf(hp, "duel", token);
   const picks = pickers({ damage, token });
   const next = starterOf({ hp, token });
-  const hurt = [a, b].filter((who) => damage[who] > 0);
+  const hurt = Object.keys(damage).filter((who) => damage[who] > 0);
   return {
-    first_strength: fought.own.strength,
-    second_strength: fought.rival.strength,
-    raw_to_first: fought.toOwn.raw,
-    raw_to_second: fought.toRival.raw,
-    to_first: fought.toOwn.taken,
-    to_second: fought.toRival.taken,
+    strength: { [left.who]: own.strength, [right.who]: rival.strength },
+    damage,
+    first_strength: shown[a].strength,
+    second_strength: shown[b].strength,
+    raw_to_first: hits[a].raw,
+    raw_to_second: hits[b].raw,
+    to_first: damage[a],
+    to_second: damage[b],
     hp_after: hp,
-    suggest_first_ace: fought.own.aces,
-    suggest_second_ace: fought.rival.aces,
-    suggest_first_shift: fought.own.shifts,
-    suggest_second_shift: fought.rival.shifts,
+    suggest_first_ace: shown[a].aces,
+    suggest_second_ace: shown[b].aces,
+    suggest_first_shift: shown[a].shifts,
+    suggest_second_shift: shown[b].shifts,
     next_starter: next.starter,
+    ...buttonFor(damage, end.winners),
     why: fought.why,
     then: end.winners.length
       ? [...moveMarkers(hp, damage), ...end.then]

@@ -29,9 +29,11 @@ export type Answer = Record<string, any> & {
   lead?: string[];
   /** What the button says in place of its label. */
   button?: Line;
+  /** What the button does is to lose or to give up: it stands last, and quiet. */
+  loses?: boolean;
   /** What the log and the result say in place of `button`. */
   told?: Line;
-  /** What keys of cards say, by the ids of the cards. */
+  /** What keys of cards say, by the ids of the cards, or by `input.card` for one keypad. */
   tells?: Record<string, Line>;
   /** Cards that may not be played as things are, each with why. */
   refused?: Record<string, Line>;
@@ -108,8 +110,6 @@ export type Card = Record<string, any> & {
   front: Face;
   /** Its back. */
   back: Face | null;
-  /** Columns that are guessed, since no source tells them. */
-  reconstructed: string[];
 };
 
 /** One printed side of a card. */
@@ -186,6 +186,8 @@ export type Mode = {
 export type Counter = {
   /** What it counts. */
   label: string;
+  /** What its label is short for, "" if it is not short. */
+  full?: string;
   /** Whether every seat has one, or the game. */
   each: "seat" | "game";
   /** Where it begins. */
@@ -300,7 +302,7 @@ export type Input = {
   each: Each | null;
   /** It is asked for every seat of the mode. */
   every: boolean;
-  /** The input whose seat is asked first of all seats. */
+  /** The input whose label marks the row of its seat. */
   first?: string;
   /** What stands for no seat, "" if that is no choice. */
   none: string;
@@ -468,7 +470,7 @@ export type Change = {
   every?: boolean;
   /** What the button says tells it in the log. */
   quiet?: boolean;
-  /** Whose counter or zone it is, or who gets the marker; "next" passes a marker on. */
+  /** Whose it is, or who gets the marker; "next" passes one on, "nobody" takes it away. */
   seat?: string | Formula;
   /** By how much a counter grows. */
   add?: number | Formula;

@@ -15,9 +15,12 @@ export type Asking = {
   fields: Field[];
   /** Whether the question does not matter now for a seat. */
   isIdle: (seat: string) => boolean;
+  change: (change: (drafts: Drafts) => Drafts) => void;
   pick: (value: any) => void;
   /** What a choice becomes that is tapped while `given` stands. */
   tapped: (given: any, picked: any) => any;
+  /** Moves what was tapped for two seats that change parts, null in games without parts. */
+  trade: typeof import("../js/state/parts.mjs").tradePlaces | null;
   hand: (field: Field) => HTMLElement;
   seats: typeof import("../js/page/controls.mjs").seatControl;
   value: typeof import("../js/page/values.mjs").valueControl;

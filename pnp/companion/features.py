@@ -16,6 +16,7 @@ FEATURES = {
     "plays": ("js/page/plays.mjs", "mountPlays"),
     "zones": ("js/page/zones.mjs", "mountZones"),
     "private": ("js/page/cover.mjs", "mountCover"),
+    "parts": ("js/page/parts.mjs", "mountParts"),
     "cases": ("js/page/examples.mjs", "mountExamples"),
     "pad": ("js/page/pad.mjs", "mountPad"),
     "dice": ("js/page/dice.mjs", "mountDice"),
@@ -33,6 +34,8 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
     wanted = {name for name in FEATURES if getattr(data, name, None)}
     if any(asked.private for one in data.calculators.values() for asked in one.inputs):
         wanted.add("private")
+    if any(asked.other for one in data.calculators.values() for asked in one.inputs):
+        wanted.add("parts")
     if has_address:
         wanted.add("code")
     return tuple(name for name in FEATURES if name in wanted)

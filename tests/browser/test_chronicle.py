@@ -88,7 +88,7 @@ def test_who_wins_a_meeting_takes_a_tap_for_each_card(phone: Phone) -> None:
     begin_round(phone, "Monster Attack", lead="Violet")
     phone.tap("Who wins?")
     phone.taps = 0
-    for seat, card in (("Violet", "9"), ("Orange", "down"), ("Teal", "7"), ("Yellow", "3")):
+    for seat, card in (("Violet", "9"), ("Orange", "face down"), ("Teal", "7"), ("Yellow", "3")):
         expect(phone.page.get_by_text(f"Next to play: {seat}", exact=True)).to_be_visible()
         count_card(phone, seat, card)
     expect(phone.page.get_by_text("whose card the 7 of Teal sends home")).to_be_visible()
@@ -125,7 +125,7 @@ def test_a_round_of_four_is_scored_in_twelve_taps(phone: Phone) -> None:
     tap_in(phone, ANGEL, "Teal")
     power = phone.page.get_by_role("group", name=re.compile("^Power allies"))
     expect(power.get_by_role("group", name="Violet", exact=True)).to_have_count(0)
-    count(phone, POWER, Yellow="6⁺", Orange=2, Teal=4)
+    count(phone, POWER, Yellow="6+", Orange=2, Teal=4)
     expect(phone.button("Give the Fame")).to_have_count(0)
     expect(
         phone.page.get_by_text("12 in all, but without evil cards there are only 11")
@@ -152,10 +152,10 @@ def test_who_has_the_king_is_asked_before_anything_is_counted(phone: Phone) -> N
     tap_in(phone, ANGEL, "Violet")
     expect(phone.page.get_by_text("Who has the King?")).to_be_in_viewport()
     expect(phone.page.get_by_text("Still to say: who has the King", exact=True)).to_be_visible()
-    count(phone, POWER, Yellow="6⁺", Violet=0, Orange=5, Teal=0)
+    count(phone, POWER, Yellow="6+", Violet=0, Orange=5, Teal=0)
     expect(phone.page.locator(".apply")).to_have_count(0)
     tap_in(phone, "Who has the King?", "Orange")
-    expect(phone.page.get_by_text("Monster Attack: Yellow with 6⁺")).to_be_visible()
+    expect(phone.page.get_by_text("Monster Attack: Yellow with 6+")).to_be_visible()
     phone.tap("Fame: Yellow +1, Orange +1")
     assert phone.taps <= 12
 

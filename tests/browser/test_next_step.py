@@ -92,5 +92,5 @@ def test_what_an_answer_brought_closes_when_somebody_goes_on(phone: Phone) -> No
     phone.tap("Take the damage")
     outcome = phone.page.locator(".outcome")
     expect(outcome).to_be_visible()
-    phone.tap("Clean-up")
+    phone.tap("Showdown")
     expect(outcome).to_have_count(0)

@@ -19,7 +19,7 @@ def test_a_name_that_looks_like_a_program_is_only_a_name(
     game = copy_ganymede(tmp_path / "cards")
     change_text(game / "cards.csv", "gan-black-7,Black 7,", f"gan-black-7,{TRAP},")
     change_text(
-        game / "companion.yaml", "cleanup:        {label: Clean-up,", f'cleanup: {{label: "{TAG}",'
+        game / "companion.yaml", "draw:           {label: Draw,", f'draw: {{label: "{TAG}",'
     )
     server = new_server(build_pages(game, tmp_path / "out", cache))
     phone = new_phone(address=server.address).open()

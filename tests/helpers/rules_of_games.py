@@ -13,6 +13,7 @@ from game_folders import CARDS
 
 from pnp.catalogue import read_game
 from pnp.companion.cases_file import Case
+from pnp.companion.companion_file import CalculatorEntry
 from pnp.companion.contract import to_plain
 from pnp.companion.data import build_data, context_of
 from pnp.companion.formulas import FormulaBook
@@ -97,11 +98,16 @@ def unsaid(game_id: str, rules: Rules) -> tuple[set[str], set[str]]:
     values = {
         name
         for calculator in companion.file.calculators.values()
-        for name in (*calculator.show, calculator.verdict)
+        for name in (*calculator.show, calculator.verdict, *_choices(calculator))
         if name
     }
     silent = {key for key in strings.keys() - said.keys() if not key.startswith(tuple(values))}
     return silent, unfilled
+
+
+def _choices(calculator: CalculatorEntry) -> list[str]:
+    """Inputs whose options may have a string each."""
+    return [name for name, entry in calculator.inputs.items() if entry.kind == "choice"]
 
 
 def _is_line(value: Any, strings: Values) -> bool:

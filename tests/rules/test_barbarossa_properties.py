@@ -208,7 +208,7 @@ def test_an_attack_is_won_by_whoever_has_what_it_costs(rules: Rules, attack: Val
     assert answer["won"] == (answer["short"] == 0)
     assert attack["has_bp"] + answer["bp_change"] == answer["bp"] - answer["pays"] >= 0
     assert answer["pays_sp"] == fuel
-    assert answer.get("lacks", 0) == answer["short"]
+    assert ("lacks" in answer) == ("loses" in answer) == bool(answer["short"])
     assert answer.get("left", 0) == max(0, answer["bp"] - answer["cost"])
     assert answer["why"]
 

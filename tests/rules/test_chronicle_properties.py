@@ -208,9 +208,9 @@ def test_numbers_earn_what_the_cards_themselves_earn(rules: Rules, one: Round) -
 
 
 def last_key(name: str) -> int:
-    """The number on the last key of a count, such as 6 on "6⁺"."""
+    """The number on the last key of a count, such as 6 on "6+"."""
     asked = COMPANION.file.calculators["score"].inputs[name]
-    return int(str(asked.options[-1]).rstrip("⁺"))
+    return int(str(asked.options[-1]).rstrip("+"))
 
 
 @some
@@ -220,7 +220,7 @@ def test_the_last_key_of_a_count_tells_enough(rules: Rules, one: Round) -> None:
     exact = rules.ask("score_round", numbers)
     for name in (*SUITS, "ally"):
         last = last_key(name)
-        numbers[name] = {who: n if n < last else f"{last}⁺" for who, n in numbers[name].items()}
+        numbers[name] = {who: n if n < last else f"{last}+" for who, n in numbers[name].items()}
     assert rules.ask("score_round", numbers)["gains"] == exact["gains"]
 
 

@@ -32,7 +32,8 @@ def test_each_sentence_is_said_by_an_example_with_all_that_it_names(cache: Path)
     said: dict[str, set[str]] = {}
     for case in companion.cases:
         answer = answer_to(case, cache)
-        for key, parameters in (line for name in LINES for line in answer.get(name, [])):
+        lines = [line for name in LINES for line in answer.get(name, [])]
+        for key, parameters in (*lines, *filter(None, [answer.get("button")])):
             said.setdefault(key, set(parameters)).intersection_update(parameters)
     holes = {key: set(re.findall(r"\{(\w+)\}", text)) for key, text in strings.items()}
     unfilled = {key: holes[key] - named for key, named in said.items()}
@@ -42,7 +43,7 @@ def test_each_sentence_is_said_by_an_example_with_all_that_it_names(cache: Path)
         for calculator in companion.file.calculators.values()
         for name in (*calculator.show, calculator.verdict)
         if name
-    }
+    } | {name for case in companion.cases if case.show for name in case.expect}
     silent = {key for key in strings.keys() - said.keys() if not key.startswith(tuple(values))}
     assert silent == set()
 

@@ -31,16 +31,18 @@ def test_the_turn_of_the_rulebook(table: Table) -> None:
     table.play("Play", "Armored Reconnaissance Battalion")
     expect_purse(table, OP=2, BP=2)
     table.play("Play", "Assault Gun Battalion", "Division Headquarters Company")
-    assert "Division Headquarters Company, DP drawn +1, RP +1." in table.note("Play")
+    assert "Division Headquarters Company, Draw +1, RP +1." in table.note("Play")
     expect_purse(table, OP=1, RP=1, BP=2)
     table.tap("Attack")
     table.add("Target", "Kharkov")
     assert table.says("Kharkov costs 12 BP so far, and you have 2")
     table.add("Event", "Soviet Guards Tank Army")
-    assert table.button == "Corps 1 loses at Kharkov by 16 BP"
+    assert table.verdict == "16 BP short"
+    assert table.button == "Give up the attack"
+    assert table.form["loses"]
     table.add("Fatigue", "Independent Heavy Tank Battalion", "Panzer Grenadier")
     table.add("Fatigue", "Panzer Grenadier", "Grenadier Regiment")
-    assert table.figure("short") == "4"
+    assert table.verdict == "4 BP short"
     table.add("Discard", "Grenadier Regiment")
     table.choose("Assault Guns discard it", "yes")
     table.add("Lower the cost", "Position")
@@ -113,7 +115,8 @@ def test_an_attack_waits_for_the_operation_phase(table: Table) -> None:
     table.tap("Operate", "Attack")
     assert not table.says("Attack in the Operation Phase")
     table.add("Target", "Hill")
-    assert table.button == "Corps 1 loses at Hill by 3 BP"
+    assert table.verdict == "3 BP short"
+    assert table.button == "Give up the attack"
 
 
 def test_a_wrong_tap_on_a_phase_takes_no_attack_away(table: Table) -> None:
@@ -122,11 +125,13 @@ def test_a_wrong_tap_on_a_phase_takes_no_attack_away(table: Table) -> None:
     table.tap("Reinforce", "Attack")
     assert table.says("Attack in the Operation Phase")
     table.tap("Operate", "Attack")
-    table.tap("Corps 1 loses at Hill by 3 BP", "Reinforce", "Operate", "Attack")
+    table.tap("Give up the attack")
+    assert table.lines[0] == "Corps 1 loses at Hill by 3 BP"
+    table.tap("Reinforce", "Operate", "Attack")
     assert table.says("You have attacked in this turn")
     table.tap("Reinforce", "End", "Next player", "Operate", "Attack")
     table.add("Target", "Hill")
-    assert table.button == "Corps 2 loses at Hill by 3 BP"
+    assert table.button == "Give up the attack"
 
 
 def test_a_city_that_was_won_is_kept_and_falls_to_nobody_else(table: Table) -> None:
@@ -170,7 +175,7 @@ def test_keys_tell_the_house_rule_and_what_a_hill_gives(table: Table) -> None:
     assert "City: 1 BP" in table.key("Fatigue", "Hill")["told"]
     rule = next(one for one in table.house_rules if one.startswith("Panzer Grenadiers fight for 3"))
     table.agree(rule)
-    assert "Fatigue 3, discard 2" in table.key("Fatigue", "Panzer Grenadier")["told"]
+    assert table.key("Fatigue", "Panzer Grenadier")["told"] == "3 BP"
 
 
 def test_keys_tell_what_their_cards_are_worth(table: Table) -> None:
@@ -178,6 +183,9 @@ def test_keys_tell_what_their_cards_are_worth(table: Table) -> None:
     assert table.key("Target", "Kharkov")["told"] == "12 BP"
     assert table.key("Fatigue", "Independent Heavy Tank Battalion")["told"] == "7 BP"
     assert table.key("Fatigue", "Panzer Commander")["told"] == "+1 BP"
+    assert table.key("Fatigue", "Grenadier Regiment")["told"] == "3 BP"
+    assert table.key("Discard", "Grenadier Regiment")["told"] == "1 BP, Guns 2"
+    assert table.key("Event", "Thin Defences")["told"] == "no change"
 
 
 def test_a_turn_is_passed_on_with_two_taps_and_an_empty_purse(table: Table) -> None:

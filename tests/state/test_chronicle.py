@@ -15,6 +15,7 @@ ALL = "All allies (each 2 counts 3)"
 LED = "Suit led (– if none)"
 SEVEN = "Whose card does the 7 send home?"
 FOUR = ("Yellow", "Violet", "Orange", "Teal")
+WILD = "Wild"
 
 
 @pytest.fixture
@@ -53,7 +54,7 @@ def test_a_round_begins_with_what_counts_and_who_leads(new_table: Table) -> None
     table.add("History card", "The Coronation of a King")
     assert table.says("King: turn up one more History card")
     table.add("History card", "Court Scandal")
-    assert table.verdict == "King leads"
+    assert table.verdict == "Theme card: King"
     assert table.figure("cards each") == "7"
     assert table.figure("set aside") == "1"
     assert table.says("Still to say: who has the King")
@@ -97,7 +98,7 @@ def test_the_suit_led_goes_when_the_meeting_is_over(three: Table) -> None:
     three.choose(LED, "Love")
     three.tap("Who wins?")
     assert LED not in three.asked
-    lay(three, Yellow=9, Violet=2, Orange="down")
+    lay(three, Yellow=9, Violet=2, Orange="face down")
     three.tap("Yellow takes the 3 cards and leads", "What may I play?")
     assert three.verdict == "Any card"
 
@@ -115,7 +116,7 @@ def test_who_wins_a_meeting_takes_a_tap_for_each_card(four: Table) -> None:
     begin_round(four, "Monster Attack", lead="Violet")
     four.tap("Who wins?")
     four.taps = 0
-    for seat, card in (("Violet", "9"), ("Orange", "down"), ("Teal", "7"), ("Yellow", "3")):
+    for seat, card in (("Violet", "9"), ("Orange", "face down"), ("Teal", "7"), ("Yellow", "3")):
         assert four.says(f"Next to play: {seat}")
         lay(four, **{seat: card})
     assert four.says("whose card the 7 of Teal sends home")
@@ -132,7 +133,7 @@ def test_who_wins_a_meeting_takes_a_tap_for_each_card(four: Table) -> None:
 def test_whoever_leads_and_wins_begins_the_next_meeting_with_an_empty_form(three: Table) -> None:
     begin_round(three, "Monster Attack")
     three.tap("Who wins?")
-    lay(three, Yellow="W", Violet="W", Orange="W")
+    lay(three, Yellow=WILD, Violet=WILD, Orange=WILD)
     three.tap("Yellow takes the 3 cards and leads")
     assert three.button == ""
 
@@ -144,7 +145,7 @@ def test_a_round_of_four_is_scored_in_twelve_taps(four: Table) -> None:
     four.count(EVIL, Yellow=0, Violet=2, Orange=0, Teal=1)
     four.choose(ANGEL, "Teal")
     assert "Violet" not in four.chosen(POWER)
-    four.count(POWER, Yellow="6⁺", Orange=2, Teal=4)
+    four.count(POWER, Yellow="6+", Orange=2, Teal=4)
     assert four.button == ""
     assert four.says("12 in all, but without evil cards there are only 11")
     four.count(POWER, Yellow=4)
@@ -176,10 +177,10 @@ def test_who_has_the_king_is_asked_before_anything_is_counted(four: Table) -> No
     four.choose(ANGEL, "Violet")
     assert "Who has the King?" in four.asked
     assert four.says("Still to say: who has the King")
-    four.count(POWER, Yellow="6⁺", Violet=0, Orange=5, Teal=0)
+    four.count(POWER, Yellow="6+", Violet=0, Orange=5, Teal=0)
     assert four.button == ""
     four.choose("Who has the King?", "Orange")
-    assert four.says("Monster Attack: Yellow with 6⁺")
+    assert four.says("Monster Attack: Yellow with 6+")
     four.tap("Fame: Yellow +1, Orange +1")
     assert four.taps <= 12
 
@@ -218,7 +219,7 @@ def test_the_conversation_counts_what_was_before(three: Table) -> None:
     begin_round(three, "Natural Disaster")
     three.tap("Score")
     three.count(EVIL, Yellow=0, Violet=0, Orange=0)
-    three.count(ALL, Yellow="21⁺", Violet=9, Orange=7)
+    three.count(ALL, Yellow="21+", Violet=9, Orange=7)
     three.tap("Fame: Orange +1")
     assert fame(three, "Yellow", "Violet", "Orange") == [0, 0, 1]
     assert three.key("History card", "Natural Disaster")["told"] == "used"
@@ -319,8 +320,8 @@ def test_a_card_that_was_tapped_for_the_wrong_seat_is_taken_away_again(four: Tab
     assert four.says("Next to play: Yellow")
 
 
-def test_whoever_leads_is_asked_first(four: Table) -> None:
+def test_rows_keep_the_order_of_the_seats_whoever_leads(four: Table) -> None:
     four.tap("Who wins?")
     four.choose("Led", "Orange")
     question = next(one for one in four.asked if one.startswith("What lies there"))
-    assert four.rows(question) == ["Orange", "Teal", "Yellow", "Violet"]
+    assert four.rows(question) == ["Yellow", "Violet", "Orange", "Teal"]

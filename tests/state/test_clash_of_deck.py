@@ -39,7 +39,7 @@ def expect_lane(table: Table, name: str, *cards: str) -> None:
 
 
 def expect_dials(table: Table, seat: str, *, hand: int, right: int, towers: int) -> None:
-    counted = [table.counter(name, seat) for name in ("Hand", "Right of tower")]
+    counted = [table.counter(name, seat) for name in ("Hand", "Cards right of tower")]
     assert counted == [hand, right]
     fallen = [] if towers == 2 else [f"Towers standing {towers}"]
     assert [badge for badge in table.badges(seat) if "Towers" in badge] == fallen
@@ -103,9 +103,9 @@ def test_what_the_lanes_and_the_hands_disagree_on_stands_beneath_the_lanes(table
     ]
     table.tap("Moon Hand minus 1")
     assert table.said == ["Moon cannot have 8 cards right of the tower: 0 to 7"]
-    table.tap("Moon Right of tower minus 1")
+    table.tap("Moon Cards right of tower minus 1")
     assert table.said == ["Came this turn and must wait: Reptile"]
-    table.tap(*["Sun Right of tower plus 1"] * 5)
+    table.tap(*["Sun Cards right of tower plus 1"] * 5)
     expect_dials(table, "Sun", hand=7, right=8, towers=2)
 
 
@@ -171,14 +171,14 @@ def test_the_four_rounds_of_the_draft_are_told_at_one_tap(table: Table) -> None:
 
 
 def test_who_plays_with_the_hands_alone_gets_mana_too(table: Table) -> None:
-    table.tap("Sun Hand minus 1", "Sun Right of tower minus 1", "Turn plus 1", "Mana")
+    table.tap("Sun Hand minus 1", "Sun Cards right of tower minus 1", "Turn plus 1", "Mana")
     assert table.figure("mana") == "8"
 
 
 def test_the_unit_that_fells_the_stronghold_wins_by_its_name_on_the_button(table: Table) -> None:
     summon(table, "Reptile", "Upper lane")
     end_turn(table)
-    table.tap("Moon Towers standing minus 1", *["Moon Right of tower minus 1"] * 7)
+    table.tap("Moon Towers standing minus 1", *["Moon Cards right of tower minus 1"] * 7)
     end_turn(table)
     table.tap("Assault", "Sun wins", "Summoning")
     assert table.strips == []
@@ -238,6 +238,6 @@ def test_the_log_names_no_card_but_those_that_lie_open(table: Table) -> None:
 
 def test_a_tower_alone_in_its_hand_cannot_be_summoned(table: Table) -> None:
     for _ in range(8):
-        table.tap("Sun Right of tower minus 1", "Sun Hand minus 1")
+        table.tap("Sun Cards right of tower minus 1", "Sun Hand minus 1")
     table.play("Summon", "Partisan")
     assert table.note("Summon") == "Partisan: Hand would fall to 0."

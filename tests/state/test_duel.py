@@ -69,15 +69,36 @@ def test_tapping_the_phase_that_is_on_begins_no_other_round(table: Table) -> Non
 def test_going_back_to_a_phase_counts_no_round_and_going_on_does(table: Table) -> None:
     table.tap("Next phase", "Draw")
     assert (table.phase, table.counts["Round"]) == ("Draw", "1")
-    table.tap("Next phase", "Clean-up", "Next phase")
+    table.tap("Next phase")
+    play(table, **FAQ_2)
+    table.tap("Take the damage")
     assert (table.phase, table.counts["Round"]) == ("Draw", "2")
 
 
 def test_no_tap_passes_over_a_form_that_leads_on_by_itself(table: Table) -> None:
     table.tap("Next phase")
     assert not table.offers("Next phase")
-    table.tap("Clean-up")
+    table.tap("Draw")
     assert table.offers("Next phase")
+
+
+def test_sides_keep_their_places_and_cards_whoever_starts(table: Table) -> None:
+    table.tap("Showdown")
+    play(table, **FAQ_2)
+    table.choose("Ace counts", 11)
+    told = table.figures
+    assert told == ["Strength of Red", "Strength of Green", "damage to Red", "damage to Green"]
+    table.choose("Starts", "Green")
+    hands = {f"{seat} · Cards": list(cards) for seat, cards in FAQ_2.items()}
+    assert list(table.form["hands"].items()) == list(hands.items())
+    assert table.figures == told
+    assert table.figure("Strength of Red") == "0"
+
+
+def test_a_fight_that_hurts_nobody_says_so_on_its_button(table: Table) -> None:
+    table.tap("Showdown")
+    play(table, Red=("Red 8", "Red 8", "Red 6"), Green=("Green 9", "Green 8", "Green 5"))
+    assert table.button == "Nobody is hurt: next round"
 
 
 def test_a_card_on_the_keypad_is_there_as_often_as_in_the_box(table: Table) -> None:

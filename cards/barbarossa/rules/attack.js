@@ -114,7 +114,7 @@ function compare({ cost, why }, points, has_bp) {
     cost,
     bp,
     short,
-    ...(short ? { lacks: short } : { left: bp - cost }),
+    ...(short ? { lacks: line("bp_short", { n: short }) } : { left: bp - cost }),
     why: [
       ...why,
       ...(has_bp ? [line("in_purse", { n: has_bp })] : []),
@@ -180,9 +180,11 @@ function follow({ target, events, lowered, fatigued, gone }, input, end, context
     pays_sp: points.sp,
     ...givenTo(gifts, given_to ?? ""),
     holds: heldAfter(held, who, won ? [target] : [], returned),
-    button: won
-      ? ["wins_target", { who, n: cost, card: target }]
-      : [short ? "lose_short" : "lose", { who, n: short, card: target }],
+    ...(won ? { button: line("wins_target", { who, n: cost, card: target }) } : {
+      button: line("give_up_attack"),
+      loses: true,
+      told: line(short ? "lose_short" : "lose", { who, n: short, card: target }),
+    }),
     then: after({ won, target, events, given_to, fatigued, returned, gone }, context),
   };
 }

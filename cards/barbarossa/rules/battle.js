@@ -47,7 +47,7 @@ export function costOf({ target, events, lowered }, context) {
   /** @type {Line[]} */
   const why = [
     ["occupies", { card: target, n: occupy }],
-    ...events.map((card) => line("defends", { card, n: cards[card].defence })),
+    ...events.map((card) => line(cards[card].defence ? "defends" : "defends_none", { card, n: cards[card].defence })),
     ...taken.map((told) => line(told.n ? "lowers" : "lowers_none", told)),
   ];
   if (events.length + lowered.length) why.push([whole < 0 ? "no_less" : "costs", { n: cost }]);
@@ -67,6 +67,9 @@ export function throwers(discarded, by_guns, { cards }) {
   });
 }
 
+/** What Infantry gives that another card discards. @param {Context} context */
+const gunsOf = ({ cards }) => Math.max(...Object.values(cards).map((card) => card.infantry_bp ?? 0));
+
 /**
  * The Battle Points that cards give, and the Supply Points that this takes. The order of the cards
  * changes nothing.
@@ -80,7 +83,7 @@ export function pointsOf({ target, fatigued, discarded, by_guns }, context) {
     if (options.swap && card.swap_bp) return card.swap_bp;
     return (card.fatigue_bp ?? 0) + (isCity(target, context) ? (card.city_bp ?? 0) : 0);
   };
-  const guns = Math.max(...Object.values(cards).map((card) => card.infantry_bp ?? 0));
+  const guns = gunsOf(context);
   const thrown = throwers(discarded, by_guns, context)
     .map(({ card, isGuns }) => ({ card, isGuns, n: isGuns ? guns : cards[card].discard_bp }));
   const tanks = fatigued.filter((id) => cards[id].kind === "Tank").length;
@@ -97,17 +100,23 @@ export function pointsOf({ target, fatigued, discarded, by_guns }, context) {
 }
 
 /**
- * What keys say of cards, where one column does not tell it. A key says the same in each keypad.
+ * What keys say of cards, where one column does not tell it.
  * @param {string | undefined} target @param {Context} context @returns {Record<string, Line>}
  */
-export function tellsOf(target, { cards, options }) {
+export function tellsOf(target, context) {
+  const { cards, options } = context;
+  const by_guns = gunsOf(context);
   /** @type {Record<string, Line>} */
   const tells = {};
-  for (const [id, { city_bp, discard_bp, swap_bp, tank_bp }] of Object.entries(cards)) {
+  for (const [id, { city_bp, defence, discard_bp, kind, swap_bp, tank_bp, uses }] of Object.entries(cards)) {
     // before, a Hill may still be the target
     if (city_bp && target) tells[id] = ["bp_city", { n: city_bp }];
     if (tank_bp) tells[id] = ["bp_more", { n: tank_bp }];
-    if (options.swap && swap_bp) tells[id] = ["bp_swapped", { n: swap_bp, discarded: discard_bp }];
+    if (defence === 0) tells[`events.${id}`] = ["no_change", {}];
+    if (options.swap && swap_bp) tells[`fatigued.${id}`] = ["bp_fatigue", { n: swap_bp }];
+    if (kind === "Infantry" && uses?.includes("discard")) {
+      tells[`discarded.${id}`] = [discard_bp ? "bp_or_guns" : "bp_by_guns", { n: discard_bp ?? by_guns, by_guns }];
+    }
   }
   return tells;
 }

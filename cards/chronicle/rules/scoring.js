@@ -15,7 +15,7 @@ import { card as cardOf, each, isWhole, line, list, or, sum, tabulate, that, who
 export const ALLIES = each(list(cardOf(({ effect }) => effect, "no_ally")));
 export const NUMBERS = each(or([null], whole()));
 export const OR_MORE = each(or([null], that((n) =>
-  (typeof n === "string" ? /^\d{1,2}⁺$/.test(n) : isWhole(n, 0, 99)))));
+  (typeof n === "string" ? /^\d{1,2}\+$/.test(n) : isWhole(n, 0, 99)))));
 
 /** @type {Record<string, (card: Card) => number>} */
 const SHARES = {
@@ -65,14 +65,14 @@ export function tally(allies, { cards }) {
 }
 
 /**
- * Keys end with "6⁺" where two seats cannot both have more, since there is not so much: two who
+ * Keys end with "6+" where two seats cannot both have more, since there is not so much: two who
  * tap it have just that.
  * @param {Record<string, Record<string, any>>} told @returns {Record<string, BySeat>}
  */
 export const atLeast = (told) => tabulate(Object.keys(told), (name) =>
   tabulate(Object.keys(told[name]), (who) => {
     const n = told[name][who];
-    return /^\d+⁺$/.test(n) ? parseInt(n, 10) : n;
+    return /^\d+\+$/.test(n) ? parseInt(n, 10) : n;
   }));
 
 /**

@@ -19,7 +19,7 @@
  */
 import { line, refuse } from "../pnp/rules.js";
 import { ACES, HAND, HP, SHIFTS, withEffect } from "./cards.js";
-import { ALLIES, cleanUp, gameOver, hitPoints, lower, moveMarkers, pickCards, winnerOf } from "./damage.js";
+import { ALLIES, buttonFor, cleanUp, gameOver, hitPoints, lower, moveMarkers, pickCards, winnerOf } from "./damage.js";
 import { fight } from "./fight.js";
 import { extraCopies, purpleDraws, purpleTotal, wrongChoices, wrongHand, wrongPurple } from "./hands.js";
 
@@ -142,6 +142,7 @@ export function alliance(input, context, led) {
     to_green: damage.green,
     to_purple: damage.purple,
     hp_after: hp,
+    ...buttonFor(damage, end.winners),
     ...suggestions(fights),
     why: [...idle.map((card) => line("skipped", { who: "purple", card })), ...why],
     then: end.winners.length

@@ -30,6 +30,16 @@ export const moveMarkers = (hp, damage) => Object.keys(hp)
   .filter((who) => damage[who] > 0)
   .map((who) => ["move_marker", { who, n: hp[who] }]);
 
+/**
+ * What the button does where that is not simply to take the damage.
+ * @param {BySeat} damage @param {string[]} winners @returns {{button?: Line}}
+ */
+export function buttonFor(damage, winners) {
+  if (!Object.values(damage).some(Boolean)) return { button: line("unhurt") };
+  if (!winners.length) return {};
+  return { button: line(winners.length > 1 ? "take_and_win" : "take_and_end", { who: winners }) };
+}
+
 /** @param {string[]} hurt @returns {Line[]} */
 export const cleanUp = (hurt) => [...hurt.map((who) => line("remove", { who })), line("discard")];
 

@@ -9,7 +9,7 @@
  * @typedef {{raw: number, taken: number, why: Line[]}} Hit
  * @typedef {{own: Showing, rival: Showing, toOwn: Hit, toRival: Hit, why: Line[]}} Fight
  */
-import { sum } from "../pnp/rules.js";
+import { count, distinct, sum } from "../pnp/rules.js";
 import { bestAces, values, withEffect } from "./cards.js";
 
 /**
@@ -64,9 +64,11 @@ function hit(own, strength, rival, rivalStrength, bonusOnTie, context) {
   let raw = own.hand.length;
   /** @type {Line[]} */
   const why = [["per_card", { who, n: raw }]];
-  for (const card of withEffect(own.hand, "boost", context)) {
-    raw += boost;
-    why.push([own.automatic ? "always_boosts" : "boosted", { who, card, n: boost }]);
+  const boosters = withEffect(own.hand, "boost", context);
+  for (const card of distinct(boosters)) {
+    const times = count(boosters, card);
+    raw += times * boost;
+    why.push([times > 1 ? "boosted_times" : "boosted", { card, times, n: times * boost }]);
   }
   if (strength === limit && (strength > rivalStrength || bonusOnTie)) {
     raw += bonus;

@@ -11,7 +11,9 @@ export const cards = {
     /** @type {import("../../types/data").Played[]} */
     const tapped = drafts[input.name] || [];
     const played = tapped.filter(({ card }) => offered.includes(card));
-    return { seat, cards: offered, played, value: played.map(({ card }) => card) };
+    const isFirst = input.seat && Object.values(fields).some((one) => one.input.other === input.seat);
+    const part = isFirst ? fields[input.seat]?.input.label : "";
+    return { seat, part, cards: offered, played, value: played.map(({ card }) => card) };
   },
   draft: (ids) => ids.map((/** @type {string} */ card) => ({ card, choices: {} })),
   believe: (data, value) => {

@@ -1,5 +1,5 @@
 /** One of several options. */
-import { show } from "../state/strings.mjs";
+import { verdict } from "../state/strings.mjs";
 import { isValue } from "../state/believed.mjs";
 import { drawValue, readValue } from "./values.mjs";
 
@@ -8,6 +8,6 @@ export const choice = {
   read: (reading) => readValue(reading, (reading.input.options || [])[0]),
   draft: (value) => value,
   believe: isValue,
-  options: (data, { options }) => options.map((value) => ({ value, text: show(data, value) })),
+  options: (data, { name, options }) => options.map((value) => ({ value, text: verdict(data, name, value) })),
   draw: drawValue,
 };

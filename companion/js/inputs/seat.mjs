@@ -27,9 +27,14 @@ export const seat = {
   read: (reading) => ({ value: seatOf(reading) }),
   draft: (value) => value,
   believe: isValue,
-  draw: ({ data, mode, isIdle, pick, seats }, { input, value }) => {
+  draw: ({ data, mode, fields, isIdle, change, pick, seats, trade }, { input, value }) => {
     const offered = seatsFor(data, input, mode).filter((seat) => !isIdle(seat));
     const isForced = Boolean(input.other) && offered.length < 3;
-    return isForced ? null : seats(data, input.label, offered, value, pick, input.none);
+    /** @param {string} picked */
+    const take = (picked) => {
+      if (trade) change((drafts) => trade(drafts, fields, input.name, picked));
+      pick(picked);
+    };
+    return isForced ? null : seats(data, input.label, offered, value, take, input.none);
   },
 };

@@ -33,9 +33,7 @@ export function readValue({ data, input, state, drafts, fields }, start) {
 export function drawValue(asking, { input, value, given }, everySeat = asking.everySeat) {
   const { data, mode, fields, isIdle, pick, tapped } = asking;
   if (!input.every) return input.each ? null : asking.value(data, input, value, "", pick);
-  const all = data.modes[mode].seats;
   const first = fields.find((other) => other.input.name === input.first);
-  const at = Math.max(0, all.indexOf(first?.value));
-  const seats = [...all.slice(at), ...all.slice(0, at)].filter((seat) => !isIdle(seat));
-  return everySeat(data, input, value, seats, (seat, one) => pick({ ...given, [seat]: tapped(given?.[seat], one) }));
+  const seats = data.modes[mode].seats.filter((seat) => !isIdle(seat));
+  return everySeat(data, input, value, seats, (seat, one) => pick({ ...given, [seat]: tapped(given?.[seat], one) }), first);
 }

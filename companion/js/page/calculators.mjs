@@ -94,14 +94,14 @@ export class Calculators {
     const { data, state } = shownTable(this.table.game, session);
     const calculator = data.calculators[open];
     this.form.update(form.fields, state.mode, form.answer);
-    const told = toldOf(data, calculator, form);
+    const told = toldOf(data, calculator, form, data.modes[state.mode].seats);
     fillWith(this.why, told && reasons(calculator, told));
-    fillWith(this.answer, told && figures(told), this.button(buttonOf(this.table.game, session)));
+    fillWith(this.answer, told && figures(told), this.button(buttonOf(this.table.game, session), form.answer.loses));
   }
 
-  /** @param {string} text "" for none */
-  button(text) {
-    return text ? h("button", { type: "button", class: "button is-main apply", click: () => this.apply() }, text) : null;
+  /** @param {string} text "" for none @param {boolean} [loses] whether nobody wants it */
+  button(text, loses) {
+    return text ? h("button", { type: "button", class: `button ${loses ? "is-quiet" : "is-main"} apply`, click: () => this.apply() }, text) : null;
   }
 
   apply() {

@@ -5,14 +5,14 @@
  */
 import { h, segments } from "./dom.mjs";
 
-/** A control with its label. @param {string} label @param {Node} control */
-export function row(label, control) {
-  return h("div", { class: "ask" }, h("span", { class: "ask-label" }, label), control);
+/** A control with its label. @param {string} label @param {Node} control @param {...(Node | null)} marks what stands beside the label */
+export function row(label, control, ...marks) {
+  return h("div", { class: "ask" }, h("span", { class: "ask-label" }, label, ...marks), control);
 }
 
 /**
  * One of several seats.
- * @param {Pick<Data, "seats">} data @param {string} label @param {string[]} seats @param {string | null} chosen null where nobody has chosen
+ * @param {Pick<Data, "seats">} data @param {string} label @param {string[]} seats @param {string | null | ((seat: string) => boolean)} chosen null where nobody has chosen; tells it of each where there may be several
  * @param {(seat: string) => void} pick @param {string} [none] what stands for no seat, if that is a choice
  */
 export function seatControl(data, label, seats, chosen, pick, none = "") {

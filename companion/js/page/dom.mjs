@@ -61,10 +61,10 @@ function nameOf(control) {
 }
 
 /**
- * Buttons of which one is pressed.
+ * Buttons of which one is pressed, or those of which `chosen` says so.
  * @template T
  * @param {string} label @param {{value: T, text: string, shape?: string, seat?: string}[]} options
- * @param {T | null | undefined} chosen @param {(value: T) => void} pick @returns {HTMLElement}
+ * @param {T | null | undefined | ((value: T) => boolean)} chosen @param {(value: T) => void} pick @returns {HTMLElement}
  */
 export function segments(label, options, chosen, pick) {
   const buttons = options.map(({ value, text, shape, seat }) =>
@@ -73,7 +73,7 @@ export function segments(label, options, chosen, pick) {
       {
         type: "button",
         class: seat ? `segment seat-${seat}` : "segment",
-        "aria-pressed": String(value === chosen),
+        "aria-pressed": String(chosen instanceof Function ? chosen(value) : value === chosen),
         click: () => pick(value),
       },
       shape ? symbol(shape, "shape") : null,

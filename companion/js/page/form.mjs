@@ -28,6 +28,8 @@ export class Form {
     this.keypads = new Map();
     /** What keys say in place of what they always do. @type {Record<string, import("../../types/data").Line>} */
     this.tells = {};
+    /** @type {import("../../types/inputs").Asking["trade"]} */
+    this.trade = null;
     this.element = h("div", { class: "fields" });
   }
 
@@ -38,7 +40,7 @@ export class Form {
   update(fields, mode, answer) {
     const { idle = [], tells = {} } = answer;
     this.tells = tells;
-    fillWith(this.element, ...questionsOf(fields, answer).map((field) => this.block(field, fields, mode, idle)));
+    fillWith(this.element, ...questionsOf(fields, answer, this.data.modes[mode].seats).map((field) => this.block(field, fields, mode, idle)));
   }
 
   /** @param {Field} field @param {Field[]} fields @param {string} mode @param {string[]} idle @returns {HTMLElement | null} */
@@ -47,6 +49,7 @@ export class Form {
     /** @type {import("../../types/inputs").Asking} */
     const asking = {
       ...askingOf(this.data, mode, field, fields, idle, this.change),
+      trade: this.trade,
       hand: (one) => this.cardsBlock(one, fields),
       seats: seatControl,
       value: valueControl,
@@ -58,7 +61,7 @@ export class Form {
 
   /** @param {Field} field @param {Field[]} fields */
   cardsBlock(field, fields) {
-    const { input, seat } = field;
+    const { input, seat, part } = field;
     const place = seat ? this.data.seats[seat] : null;
     const title = place ? `${place.label} · ${input.label}` : input.label;
     const keypad = this.keypad(field);
@@ -72,7 +75,7 @@ export class Form {
       h(
         "div",
         { class: "tapped" },
-        h("h3", {}, place ? symbol(place.shape, "shape") : null, title),
+        h("h3", {}, place ? symbol(place.shape, "shape") : null, title, part ? h("span", { class: "badge" }, part) : null),
         keypad.row,
       ),
       keypad.keypad,

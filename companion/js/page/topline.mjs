@@ -38,8 +38,8 @@ export function mountTopline(table) {
     byId("undone").textContent = last ? describe(data, last) : "";
     if (!table.isRunning) return;
     const name = modeName(data, state.mode);
-    const counts = countsOf(data, state).map(({ label, value }) =>
-      h("span", { class: "count" }, `${label} `, h("b", {}, value)),
+    const counts = countsOf(data, state).map(({ label, full, value }) =>
+      h("span", { class: "count" }, `${label} `, h("b", {}, value), full ? h("small", {}, full) : null),
     );
     fillWith(byId("whereabouts"), name ? h("b", {}, name) : null, h("span", { class: "counts" }, ...counts));
     byId("whereabouts").classList.toggle("has-many", counts.length + (name ? 1 : 0) > BESIDE[Number(innerWidth > WIDE)]);

@@ -4,56 +4,48 @@
  *
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../../types/data").Input} Input
+ * @typedef {import("../state/forms.mjs").Field} Field
  */
 import { KINDS } from "../inputs/kinds.mjs";
 import { readNumber } from "../state/numbers.mjs";
 import { headed, show, stepOf } from "../state/strings.mjs";
-import { row } from "./controls.mjs";
+import { row, seatControl } from "./controls.mjs";
 import { h, segments, symbol } from "./dom.mjs";
 import { notify } from "./notices.mjs";
 
 /**
  * One question; `about` names the card it is asked for.
  * @param {Data} data @param {Input} input @param {any} value @param {string} about
- * @param {(value: any) => void} pick @returns {HTMLElement}
+ * @param {(value: any) => void} pick @param {...(Node | null)} marks what stands beside its label @returns {HTMLElement}
  */
-export function valueControl(data, input, value, about, pick) {
+export function valueControl(data, input, value, about, pick, ...marks) {
   const label = about ? headed(input.label, about) : input.label;
   const options = KINDS[input.kind].options?.(data, input);
-  return row(label, options ? segments(label, options, value, pick) : numberField(data, label, input, value, pick));
+  return row(label, options ? segments(label, options, value, pick) : numberField(data, label, input, value, pick), ...marks);
 }
 
 /**
  * One question for every seat, in a row for each.
  * @param {Data} data @param {Input} input @param {Record<string, any>} values @param {string[]} seats
- * @param {(seat: string, value: any) => void} pick @returns {HTMLElement | null}
+ * @param {(seat: string, value: any) => void} pick @param {Field} [first] names the seat that begins
+ * @returns {HTMLElement | null}
  */
-export function everySeatControl(data, input, values, seats, pick) {
-  const rows = seats.map((seat) =>
-    valueControl(data, { ...input, label: data.seats[seat].label }, values[seat], "", (one) => pick(seat, one)),
-  );
+export function everySeatControl(data, input, values, seats, pick, first) {
+  const rows = seats.map((seat) => {
+    const { label, shape } = data.seats[seat];
+    const part = first && first.value === seat ? h("small", { class: "badge" }, first.input.label) : null;
+    const asked = valueControl(data, { ...input, label }, values[seat], "", (one) => pick(seat, one), symbol(shape, "shape"), part);
+    asked.classList.add(`seat-${seat}`);
+    return asked;
+  });
   const group = { class: "every", role: "group", "aria-label": input.label };
   return rows.length ? h("div", group, h("h3", {}, input.label), ...rows) : null;
 }
 
 /** Yes or no for every seat, at one tap each. @type {typeof everySeatControl} */
-export function switchesControl(data, input, values, seats, pick) {
-  const buttons = seats.map((seat) => {
-    const { label, shape } = data.seats[seat];
-    return h(
-      "button",
-      {
-        type: "button",
-        class: `segment seat-${seat}`,
-        "aria-pressed": String(Boolean(values[seat])),
-        click: () => pick(seat, !values[seat]),
-      },
-      symbol(shape, "shape"),
-      label,
-    );
-  });
-  const group = { class: "segments", role: "group", "aria-label": input.label };
-  return buttons.length ? row(input.label, h("div", group, ...buttons)) : null;
+export function switchesControl(data, { label }, values, seats, pick) {
+  const isOn = (/** @type {string} */ seat) => Boolean(values[seat]);
+  return seats.length ? seatControl(data, label, seats, isOn, (seat) => pick(seat, !isOn(seat))) : null;
 }
 
 /**

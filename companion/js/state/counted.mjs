@@ -7,11 +7,11 @@
 import { counterKey, markersOf } from "./held.mjs";
 import { show } from "./strings.mjs";
 
-/** The counters of the game that stand above the table. @param {Data} data @param {State} state @returns {{label: string, value: string}[]} */
+/** The counters of the game that stand above the table. @param {Data} data @param {State} state @returns {{label: string, full?: string, value: string}[]} */
 export function countsOf(data, state) {
   return data.modes[state.mode].counters
     .filter((id) => data.counters[id].each === "game" && !data.counters[id].quiet)
-    .map((id) => ({ label: data.counters[id].label, value: show(data, state.counters[id]) }));
+    .map((id) => ({ ...data.counters[id], value: show(data, state.counters[id]) }));
 }
 
 /** What a seat holds, and "Mud 1": its quiet counters that are not as they began. @param {Data} data @param {State} state @param {string} seat @returns {string[]} */

@@ -7,9 +7,9 @@
  * @typedef {import("../../types/session").LogAction} LogAction
  * @typedef {import("../../types/session").Session} Session
  */
-import { nextPhase, resolve, step, wasEntered } from "./changes.mjs";
+import { leadsOn, nextPhase, resolve, step, wasEntered } from "./changes.mjs";
 import { newGame } from "./game.mjs";
-import { goTo, push, pushTap, redo, undo } from "./log.mjs";
+import { goTo, lastEvent, push, pushTap, redo, undo } from "./log.mjs";
 import { onlyLast } from "./parked.mjs";
 
 /**
@@ -43,7 +43,10 @@ function enter(game, session, { phase }, t) {
   const { log, state } = session;
   const isNext = phase === nextPhase(data, state);
   const isAgain = data.modes[state.mode].phases.indexOf(phase) > 0 && wasEntered(data, log, phase);
-  if (isNext && !isAgain) return change(game, session, [{ phase }], t);
+  // Where a form leads on by itself, whoever turns back at once has only mistaken the phase.
+  const last = lastEvent(log);
+  const isBack = leadsOn(data, state.phase) && last?.k === "change" && last.changes.some(({ from }) => from === phase);
+  if (isNext && !isAgain && !isBack) return change(game, session, [{ phase }], t);
   return push(log, { k: "change", t, changes: [{ phase, from: state.phase }] });
 }
 

@@ -8,11 +8,12 @@
  * @typedef {{isHint: boolean, problems: string[], verdict: string | null, figures: Figure[], why: string[]}} Told
  *   `problems` are what the rules refuse, or wait for, which `isHint` tells; `verdict` is null if there is none
  */
+import { isObject } from "./believed.mjs";
 import { isBegun, isRefused, isUnfinished } from "./answers.mjs";
 import { fill, sentence, show, verdict } from "./strings.mjs";
 
-/** @param {Data} data @param {Calculator} calculator @param {OpenForm} form @returns {Told | null} null as long as there is nothing to answer */
-export function toldOf(data, calculator, { fields, input, answer }) {
+/** @param {Data} data @param {Calculator} calculator @param {OpenForm} form @param {string[]} seats those of the mode, in whose order stands what is told by seat @returns {Told | null} null as long as there is nothing to answer */
+export function toldOf(data, calculator, { fields, input, answer }, seats) {
   const isHint = isUnfinished(answer);
   if (!isHint && !isBegun(fields, answer.idle || [])) return null;
   const { verdict: name, show: shown } = calculator;
@@ -21,7 +22,13 @@ export function toldOf(data, calculator, { fields, input, answer }) {
   const names = { ...input, ...answer };
   const figures = shown
     .filter((one) => isKnown && answer[one] !== undefined)
-    .map((one) => ({ label: fill(data, data.strings[one] ?? one.replace(/_/g, " "), names), value: show(data, answer[one]) }));
+    .flatMap((one) => {
+      const label = data.strings[one] ?? one.replace(/_/g, " ");
+      /** @param {any} value @param {string} [seat] */
+      const figure = (value, seat) => ({ label: fill(data, label, { seat, ...names }), value: show(data, value) });
+      const value = answer[one];
+      return isObject(value) ? seats.map((seat) => figure(value[seat], seat)) : figure(value);
+    });
   return {
     isHint,
     problems: problems.map((line) => sentence(data, line)),

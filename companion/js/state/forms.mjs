@@ -10,9 +10,10 @@
  * @typedef {import("../../types/data").State} State
  * @typedef {import("../../types/data").Values} Values
  * @typedef {{index: number, card: string, value: any}} Ask   one question about one played card
- * @typedef {{input: Input, value: any, seat: string, cards: string[], played: Played[], asks: Ask[], given?: Record<string, any>}} Field
+ * @typedef {{input: Input, value: any, seat: string, cards: string[], played: Played[], asks: Ask[], part?: string, given?: Record<string, any>}} Field
  *   `value` goes to the rules; `cards` may be tapped; `asks` has an entry for each card that an
  *   input with `each` asks about; `given` is what was chosen, by seat, of an input for every seat
+ *   `part` marks the hand of the seat that begins
  * @typedef {Partial<Omit<Field, "input">> & Pick<Field, "seat" | "cards" | "played"> & {input: Partial<Input> & Pick<Input, "label" | "key">}} Hand
  *   what a keypad shows: a field, or cards that lie anywhere else
  */

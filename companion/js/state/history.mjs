@@ -27,7 +27,7 @@ export function describe(data, event) {
   const calculator = data.calculators[calc];
   const label = calculator?.apply?.label || calculator?.label || data.plays?.[play]?.label;
   const changes = toldOf(data, event).map((change) => kindOf(change).tell(data, change, card || ""));
-  const all = [...(card ? [show(data, card)] : []), ...changes].join(LIST);
+  const all = [...(card ? [show(data, card)] : []), ...changes].filter(Boolean).join(LIST);
   // What was decided says more than the name of the form.
   if (told) return [told, all].filter(Boolean).join(" · ");
   return label ? headed(label, all) : all;

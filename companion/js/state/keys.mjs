@@ -40,10 +40,11 @@ export function cardKey(data, field, fields, card, tells) {
   const left = Math.max(0, free - copiesLying(data, fields, card));
   const isMany = cards.some((one) => data.cards[one].copies > 1);
   const dots = left > DOTS ? `×${left}` : "•".repeat(left);
+  const said = tells[`${input.name}.${card}`] || tells[card];
   const own = input.tell ? tellOf(data, card, input.tell) : isMany ? dots : "";
   return {
     label: put(ADD_CARD, { card: name, left, copies }),
-    told: tells[card] ? sentence(data, tells[card]) : own,
+    told: said ? sentence(data, said) : own,
     isOff: isFull(field) || !free,
   };
 }

@@ -10,11 +10,18 @@
 import { KINDS } from "../inputs/kinds.mjs";
 import { choose } from "./drafts.mjs";
 
-/** Without what does not matter as things are, and with that first which the rules name. @param {Field[]} fields @param {Answer} answer @returns {Field[]} */
-export function questionsOf(fields, { idle = [], lead = [] }) {
+/**
+ * Without what does not matter as things are, and with that first which the rules name. Hands of
+ * seats that only have a part in this round keep the order of the seats.
+ * @param {Field[]} fields @param {Answer} answer @param {string[]} seats those of the mode @returns {Field[]}
+ */
+export function questionsOf(fields, { idle = [], lead = [] }, seats) {
   /** @param {Field} field */
   const rank = ({ input }) => (lead.includes(input.name) ? lead.indexOf(input.name) : lead.length);
-  return fields.filter(({ input }) => !idle.includes(input.name)).sort((one, other) => rank(one) - rank(other));
+  const asked = fields.filter(({ input }) => !idle.includes(input.name)).sort((one, other) => rank(one) - rank(other));
+  const parts = asked.filter(({ input, seat }) => seat && seat !== input.seat);
+  const sorted = parts.slice().sort((one, other) => seats.indexOf(one.seat) - seats.indexOf(other.seat));
+  return asked.map((field) => (parts.includes(field) ? /** @type {Field} */ (sorted.shift()) : field));
 }
 
 /**
@@ -22,7 +29,7 @@ export function questionsOf(fields, { idle = [], lead = [] }) {
  * back by a second tap.
  * @param {Data} data @param {string} mode @param {Field} field @param {Field[]} fields @param {string[]} idle
  * @param {(change: (drafts: Drafts) => Drafts) => void} change
- * @returns {Omit<Asking, "hand" | "seats" | "value" | "everySeat" | "switches">}
+ * @returns {Omit<Asking, "hand" | "trade" | "seats" | "value" | "everySeat" | "switches">}
  */
 export function askingOf(data, mode, { input }, fields, idle, change) {
   const isFree = Boolean(input.asked || input.suggest) && !KINDS[input.kind].isKept;
@@ -32,6 +39,7 @@ export function askingOf(data, mode, { input }, fields, idle, change) {
     mode,
     fields,
     isIdle: (seat) => idle.includes(`${input.name}.${seat}`),
+    change,
     pick: (picked) => change((drafts) => choose(drafts, input.name, tapped(drafts[input.name], picked))),
     tapped,
   };

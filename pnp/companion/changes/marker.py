@@ -1,4 +1,4 @@
-"""A marker goes to a seat, or on to whoever comes after the one that holds it."""
+"""A marker goes to a seat, on to whoever comes after the one that holds it, or to nobody."""
 
 from __future__ import annotations
 
@@ -11,5 +11,8 @@ def _is_seats(file: CompanionFile, name: str) -> bool:
 
 
 MARKER = ChangeKind(
-    names=lambda file: file.markers, keys={"seat"}, is_seats=_is_seats, seat_words=("next",)
+    names=lambda file: file.markers,
+    keys={"seat"},
+    is_seats=_is_seats,
+    seat_words=("next", "nobody"),
 )

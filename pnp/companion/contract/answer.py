@@ -34,10 +34,12 @@ class Answer(Struct, frozen=True, kw_only=True):
     """Inputs that are asked for before the others."""
     button: Line | None = None
     """What the button says in place of its label."""
+    loses: bool = False
+    """What the button does is to lose or to give up: it stands last, and quiet."""
     told: Line | None = None
     """What the log and the result say in place of `button`."""
     tells: Mapping[str, Line] = field(default_factory=dict)
-    """What keys of cards say, by the ids of the cards."""
+    """What keys of cards say, by the ids of the cards, or by `input.card` for one keypad."""
     refused: Mapping[str, Line] = field(default_factory=dict)
     """Cards that may not be played as things are, each with why."""
     leads: str | None = None

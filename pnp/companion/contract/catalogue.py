@@ -65,5 +65,5 @@ class Card(Struct, frozen=True, kw_only=True):
     """Its front."""
     back: Face | None
     """Its back."""
-    reconstructed: tuple[str, ...]
+    reconstructed: Printed[tuple[str, ...]]
     """Columns that are guessed, since no source tells them."""

@@ -28,7 +28,7 @@ class Change(Struct, frozen=True, kw_only=True):
     quiet: bool = False
     """What the button says tells it in the log."""
     seat: str | Formula | None = None
-    """Whose counter or zone it is, or who gets the marker; "next" passes a marker on."""
+    """Whose it is, or who gets the marker; "next" passes one on, "nobody" takes it away."""
     add: int | Formula | None = None
     """By how much a counter grows."""
     set: int | tuple[str, ...] | Formula | None = None

@@ -56,7 +56,7 @@ class Input(Struct, frozen=True, kw_only=True):
     every: bool
     """It is asked for every seat of the mode."""
     first: str = ""
-    """The input whose seat is asked first of all seats."""
+    """The input whose label marks the row of its seat."""
     none: str
     """What stands for no seat, "" if that is no choice."""
     private: bool

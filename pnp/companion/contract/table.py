@@ -57,6 +57,8 @@ class Counter(Struct, frozen=True, kw_only=True):
 
     label: str
     """What it counts."""
+    full: str = ""
+    """What its label is short for, "" if it is not short."""
     each: Literal["seat", "game"]
     """Whether every seat has one, or the game."""
     start: int

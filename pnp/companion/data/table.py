@@ -66,6 +66,7 @@ def counter_of(counter: CounterEntry) -> contract.Counter:
     """A number that is kept."""
     return contract.Counter(
         label=counter.label,
+        full=counter.full or "",
         each=counter.each,
         start=counter.start,
         min=counter.min,

@@ -26,7 +26,7 @@ class ChangeEntry(Struct, frozen=True):
     every: Literal["seat"] | None = None
     """`seat` makes it for every seat; its value may be an object by seat."""
     seat: Given | None = None
-    """Whose it is, or who gets the marker; `next` passes a marker on."""
+    """Whose it is, or who gets the marker; `next` passes a marker on, `nobody` takes it."""
     add: Given | None = None
     """By how much the counter grows."""
     set: Given | None = None

@@ -62,7 +62,7 @@ class InputEntry(Struct, frozen=True):
     max: Whole | None = None
     """The largest number, or the most cards."""
     options: tuple[Known, ...] = ()
-    """What can be chosen."""
+    """What can be chosen; a string of the input's name and the value stands for it."""
     default: Known | None = None
     """What stands until somebody chooses."""
     each: EachEntry | None = None
@@ -70,7 +70,7 @@ class InputEntry(Struct, frozen=True):
     every: Literal["seat"] | None = None
     """`seat` asks once for every seat of the mode, and hands over an object by seat."""
     first: Words | None = None
-    """An input of kind `seat` or `marker` whose seat is asked first of every seat."""
+    """An input of kind `seat` or `marker`, whose label marks the row of its seat."""
     private: bool = False
     """`true`: seen only while a finger holds the form, and never kept."""
     suggest: Words | None = None
@@ -93,7 +93,7 @@ class CalculatorEntry(Struct, frozen=True):
     inputs: Mapping[Name, InputEntry] = field(default_factory=dict)
     """What is asked for, in this order."""
     show: tuple[Words, ...] = ()
-    """Values of the answer to print, each by its string."""
+    """Values of the answer to print, each by its string; one by seat once for each `{seat}`."""
     verdict: Words | None = None
     """The value to print large, by the string of its name and value."""
     always: bool = False

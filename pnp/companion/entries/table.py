@@ -53,6 +53,8 @@ class CounterEntry(Struct, frozen=True):
     """What it counts."""
     start: Whole
     """Where it begins."""
+    full: Prose | None = None
+    """What its label is short for; it stands below it above the table."""
     each: Literal["seat", "game"] = "seat"
     """Whether every seat has one, or the game; `seat` unless said."""
     min: Whole | None = None

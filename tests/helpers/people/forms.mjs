@@ -10,6 +10,7 @@ import { isRunning } from "../state/game.mjs";
 import { cardKey, hintOf, isFull } from "../state/keys.mjs";
 import { readNumber } from "../state/numbers.mjs";
 import { shownTable } from "../state/opening.mjs";
+import { tradePlaces } from "../state/parts.mjs";
 import { askingOf, questionsOf } from "../state/questions.mjs";
 import { sentence, show } from "../state/strings.mjs";
 import { wouldDo } from "../state/trying.mjs";
@@ -21,7 +22,7 @@ function questions() {
   if (!form) return [];
   const { data, state } = shownTable(at.game, at.session);
   const { fields, answer } = form;
-  return questionsOf(fields, answer).flatMap((field) => {
+  return questionsOf(fields, answer, data.modes[state.mode].seats).flatMap((field) => {
     const { draw } = KINDS[field.input.kind];
     const asking = { ...askingOf(data, state.mode, field, fields, answer.idle || [], fill), ...DRAWN };
     const drawn = draw ? draw(asking, field) : null;
@@ -36,6 +37,7 @@ const everySeat = (data, input, values, seats, pick) =>
 
 /** What questions are made of here, in place of a page's controls. */
 const DRAWN = {
+  trade: tradePlaces,
   hand: (field) => ({ label: titleOf(field), hand: field, rows: [] }),
   seats(data, label, seats, value, pick, none) {
     const options = seats.map((seat) => ({ value: seat, text: data.seats[seat].label }));
@@ -127,9 +129,9 @@ export function key(title, name) {
 export function form() {
   const { open, form: asked } = at.session;
   if (!asked) return null;
-  const { data } = shownTable(at.game, at.session);
+  const { data, state } = shownTable(at.game, at.session);
   const calculator = data.calculators[open];
-  const told = toldOf(data, calculator, asked) || { problems: [], verdict: null, figures: [], why: [] };
+  const told = toldOf(data, calculator, asked, data.modes[state.mode].seats) || { problems: [], verdict: null, figures: [], why: [] };
   return {
     label: calculator.label,
     asked: questions().map((question) => question.label),
@@ -137,6 +139,7 @@ export function form() {
     ...told,
     verdict: told.verdict ?? "",
     button: buttonOf(at.game, at.session),
+    loses: Boolean(asked.answer.loses),
     wouldDo: at.session.tried ? wouldDo(at.session).map((line) => sentence(data, line)) : [],
     about: at.session.tried ? at.session.tried.told : [],
   };
