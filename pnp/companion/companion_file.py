@@ -28,6 +28,7 @@ from pnp.companion.entries.table import (
     ZoneEntry,
 )
 from pnp.companion.entries.written import (
+    AnswerFormula,
     Given,
     Interface,
     KindOfInput,
@@ -90,6 +91,7 @@ class CompanionFile(Struct, frozen=True):
 
 __all__ = [
     "COMPANION_FILE",
+    "AnswerFormula",
     "AskEntry",
     "CalculatorEntry",
     "ChangeEntry",

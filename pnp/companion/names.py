@@ -83,9 +83,7 @@ def _check_players(file: CompanionFile, game: Game, here: CheckedNode) -> None:
     if here.says("seats") and not here.says("modes") and file.seats:
         most = max(game.players, default=persons)
         if persons != most:
-            message = (
-                f"game.yaml is for {most} players at most, and {persons} of these seats are theirs"
-            )
+            message = f"game.yaml is for {most} players at most, these seats are for {persons}"
             hint = "write as many seats as players, or modes that say who plays"
             here.step("seats").refuse(message, hint)
 
@@ -181,7 +179,7 @@ def _check_calculator(
         hint = "write function: for an export of rules.js, or values: for formulas"
         here.refuse("either a function answers, or formulas do", hint, "missing-field")
     elif calculator.function is None:
-        check_values(file, calculator, here)
+        check_values(file, calculator, around.game, here)
     elif around.functions:
         here.step("function").look_up(
             calculator.function, around.functions, "an export of rules.js"

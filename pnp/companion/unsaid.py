@@ -70,4 +70,4 @@ def _keep(file: CompanionFile, says: Says, game: Game, texts: Texts) -> dict[str
 def _seat(mode: ModeEntry, game: Game, seats: Any) -> ModeEntry:
     """A mode with its seats: as many as it has players, else all that were written or made."""
     counts = set(mode.players or game.players or (len(persons_of(seats)),))
-    return replace(mode, seats=take_seats(*counts, seats)) if len(counts) == 1 else mode
+    return mode if len(counts) > 1 else replace(mode, seats=take_seats(counts.pop(), seats))
