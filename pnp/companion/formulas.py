@@ -99,7 +99,7 @@ def tell(
     parts: list[str] = []
 
     def tell_list(call: Call) -> str | None:
-        part = compile_told(call, known)
+        part = compile_told(call, known, is_whole=call is formula.tree)
         if part is None:
             return None
         parts.append(book.key_of(part))

@@ -12,7 +12,7 @@ from pnp.companion.plain import plain_value
 from pnp.expressions import Formula, ListUse
 from pnp.expressions.tree import Constant, Node
 from pnp.model import Game, Row
-from pnp.problems import InputError, quote, unknown_word
+from pnp.problems import InputError, unknown_word
 
 _OF_NUMBERS = ("sum", "min", "max")
 
@@ -38,7 +38,7 @@ def check_lists(
     for use in formula.lists:
         if use.name not in known and use.name in calculator.inputs:
             hint = f"take an input of kind cards, or write {use.name} alone"
-            here.refuse(f"{use.name} is one value: there is nothing to {use.function}", hint)
+            here.refuse(f"{use.name} is one value, no list for {use.function}()", hint)
         elif here.look_up(use.name, known, "an input of cards"):
             entry = calculator.inputs[use.name]
             try:
@@ -59,6 +59,7 @@ def _check_use(use: ListUse, rows: Sequence[Row] | None) -> None:
         return
     if use.column is None and use.function in _OF_NUMBERS:
         columns = [name for name in _columns_of(rows) if _holds_numbers(_cells(rows, name))]
+        columns = [name for name in columns if name != "copies"]
         example = f"write {use.function}({use.name}.{(columns or ['points'])[0]})"
         message = f"{use.function}() needs a column of the cards in {use.name}"
         raise InputError(message, f"{example}; columns of numbers: {', '.join(columns) or 'none'}")
@@ -67,7 +68,7 @@ def _check_use(use: ListUse, rows: Sequence[Row] | None) -> None:
         if use.function in _OF_NUMBERS and not _holds_numbers(cells):
             first = next((each for each in cells if not _is_number(each)), "")
             message = f"{use.column} is no column of numbers: {use.function}() works on those"
-            hint = f"count({use.name}, {use.column}={quote_value(first)}) counts such cards"
+            hint = f"count({use.name}, {use.column}={write_value(first)}) counts such cards"
             raise InputError(message, hint)
     for column, wanted in use.conditions:
         _check_condition(column, wanted, _look_up(column, rows))
@@ -77,13 +78,13 @@ def _check_condition(column: str, wanted: Node, cells: Sequence[Any]) -> None:
     """A value that stands in the formula must be one that a card has."""
     if not isinstance(wanted, Constant) or wanted.value in cells:
         return
-    known = dict.fromkeys(quote_value(each) for each in cells)
-    word = quote_value(wanted.value)
+    known = dict.fromkeys(write_value(each) for each in cells)
+    word = write_value(wanted.value)
     hint = unknown_word(word, known, f"a value of {column}").hint
-    raise InputError(f"no card has {quote(str(wanted.value))} as its {column}", hint)
+    raise InputError(f"no card has {word} as its {column}", hint)
 
 
-def quote_value(value: object) -> str:
+def write_value(value: object) -> str:
     """A value as formulas write it."""
     if isinstance(value, bool):
         return str(value).lower()

@@ -49,6 +49,9 @@ FORMULAS = Dialect(
     ("min", "max", "abs"),
     "use names, whole numbers, texts, + - * // %, comparisons, and, or, not, "
     "a if b else c, min, max, abs",
+    absent=dict.fromkeys(
+        ALWAYS_OF_LISTS, "reckon it in one of the values of a calculator, and write its name here"
+    ),
 )
 
 ANSWERS = Dialect(
@@ -56,6 +59,7 @@ ANSWERS = Dialect(
     (*FORMULAS.functions, *ALWAYS_OF_LISTS),
     f"{FORMULAS.hint}, and {', '.join(ALWAYS_OF_LISTS)} of cards",
     OF_LISTS,
+    {"len": "count(hand) tells how many cards there are"},
 )
 """Formulas of calculators, which work on the cards that were tapped too."""
 
@@ -105,12 +109,17 @@ def compile_javascript(
     return Formula(writer.write(tree), frozenset(writer.names), tree, tuple(writer.lists))
 
 
-def compile_told(call: Call, known: Mapping[str, Mapping[str, object]]) -> Formula | None:
-    """What a sentence says in place of a call that works on a list; None for any other call."""
+def compile_told(
+    call: Call, known: Mapping[str, Mapping[str, object]], *, is_whole: bool
+) -> Formula | None:
+    """What a sentence says in place of a call that works on a list; None for any other call.
+
+    `is_whole` if the call is all that the sentence tells.
+    """
     if not is_of_list(call, known):
         return None
     use = read_use(call)
-    script = write_told(use, _Writer(known, ANSWERS).write)
+    script = write_told(use, _Writer(known, ANSWERS).write, is_whole=is_whole)
     return Formula(script, frozenset(), call, (use,))
 
 

@@ -23,6 +23,9 @@ _SCRIPTS = {
     "max": "most({})",
 }
 
+_SAID = {"yes": "true", "no": "false"}
+"""What tables may say, and how formulas write it."""
+
 
 class ListUse(Struct, frozen=True):
     """A list of which a formula makes a number.
@@ -50,16 +53,21 @@ def is_of_list(call: Call, groups: Container[str]) -> bool:
 
 def read_use(call: Call) -> ListUse:
     """The list of a call. Raises ExpressionError if it has none."""
+    for column, value in call.conditions:
+        if isinstance(value, Name) and value.name in _SAID:
+            hint = f"write {column}={_SAID[value.name]}"
+            raise ExpressionError(f"{value.name} is no value of a formula", hint)
     match call.arguments:
         case (Name(name),):
             return ListUse(call.function, name, None, call.conditions)
         case (Member(Name(name), column),):
             return ListUse(call.function, name, column, call.conditions)
-    example = {"count": "count(hand), or count(hand, suit='sun')"}
-    hint = (
-        f"write {example.get(call.function, f'{call.function}(hand.points)')}, hand being an input"
+    example = "count(hand), or count(hand, suit='sun')"
+    if call.function != "count":
+        example = f"{call.function}(hand.points), and reckon with what comes out"
+    raise ExpressionError(
+        f"{call.function}() takes the cards of one input, or a column of them", f"write {example}"
     )
-    raise ExpressionError(f"{call.function}() works on one list of cards, or a column of it", hint)
 
 
 def write_use(use: ListUse, write: Callable[[Node], str]) -> str:
@@ -67,11 +75,14 @@ def write_use(use: ListUse, write: Callable[[Node], str]) -> str:
     return _SCRIPTS[use.function].format(_write_list(use, write))
 
 
-def write_told(use: ListUse, write: Callable[[Node], str]) -> str:
-    """The script of what a sentence says of it: the numbers of a sum, "3 + 5", else the number."""
+def write_told(use: ListUse, write: Callable[[Node], str], *, is_whole: bool) -> str:
+    """The script of what a sentence says of it: the numbers of a sum, "3 + 5", else the number.
+
+    They stand in brackets unless they are the whole formula.
+    """
     if use.function != "sum":
         return write_use(use, write)
-    return f"summands({_write_list(use, write)})"
+    return f"{'summands' if is_whole else 'within'}({_write_list(use, write)})"
 
 
 def _write_list(use: ListUse, write: Callable[[Node], str]) -> str:

@@ -139,7 +139,8 @@ def _function(node: nodes.Call, dialect: Dialect) -> str:
     if name not in dialect.functions:
         shown = f"{name}()" if name else "this call"
         known = f"known: {', '.join(dialect.functions)}"
-        hint = did_you_mean(name, dialect.functions) if name else known
+        nearest = did_you_mean(name, dialect.functions) if name else known
+        hint = dialect.absent.get(name, nearest)
         raise ExpressionError(f"{shown} is not a function of {dialect.called}", hint)
     refused = None if name in dialect.of_lists else node.kwargs
     if refused or node.dyn_args or node.dyn_kwargs:

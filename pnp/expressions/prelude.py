@@ -23,7 +23,8 @@ const rows = (s, cards, name, where) =>
     .filter((card) => Object.keys(where).every((key) => has(card[key], where[key])));
 const cells = (cards, key) => cards.flatMap((card) => card[key] ?? []).filter((v) => v !== "");
 const total = (all) => all.reduce((sum, v) => bound(sum + num(v)), 0);
-const summands = (all) => all.join(" + ").replace(/\\+ -/g, "− ") || "0";
+const summands = (all) => all.join(" + ").replace(/\\+ -/g, "− ").replace("-", "−") || "0";
+const within = (all) => (all.length > 1 ? `(${summands(all)})` : summands(all));
 const most = (all) => (all.length ? Math.max(...all.map(num)) : 0);
 const least = (all) => (all.length ? Math.min(...all.map(num)) : 0);
 """

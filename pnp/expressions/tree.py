@@ -6,6 +6,7 @@ Nodes are told apart by their type, never by comparing them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
@@ -123,13 +124,15 @@ Node = (
 class Dialect(Struct, frozen=True):
     """Where expressions stand: how messages call them, what they may call, what they consist of.
 
-    `of_lists` are those functions that work on lists, and that may have conditions.
+    `of_lists` are those functions that work on lists, and that may have conditions. `absent` tells
+    of functions that are called elsewhere what to write here.
     """
 
     called: str
     functions: tuple[str, ...]
     hint: str
     of_lists: tuple[str, ...] = ()
+    absent: Mapping[str, str] = {}
 
 
 def read_dotted(dotted: str) -> Node:

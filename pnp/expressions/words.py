@@ -86,7 +86,7 @@ class WordsWriter:
                 return _WHOLE, f"[{', '.join(map(write, items))}]"
             case Call(name, arguments):
                 if told := self._tell(node):
-                    return (_SUM if name == "sum" else _WHOLE), told
+                    return _WHOLE, told
                 return _WHOLE, f"{name}({', '.join(map(write, arguments))})"
 
     def _member(self, owner: Node, name: str) -> str:
