@@ -106,6 +106,9 @@ def _check_mode(
     elif not mode.seats:
         hint = "write players: 2, one mode for each number, or name its seats"
         here.refuse("how many of the seats play it stands nowhere", hint, "missing-field")
+    elif not here.says("seats") and max(mode.players, default=0) > len(persons_of(file.seats)):
+        message = f"there are {len(persons_of(file.seats))} seats for them"
+        here.step("players").refuse(message, "add seats, or take fewer players")
     if here.says("setup"):
         _check_setup(mode.setup, around.game, here.step("setup"))
 

@@ -47,6 +47,14 @@ def test_a_formula_that_cannot_count_is_told_what_to_write(
     assert hint in problem.hint
 
 
+def test_cards_that_lie_open_are_counted_like_those_in_a_hand(make_game: GameMaker) -> None:
+    text = FORM.format(formula="sum(pool.pover)", added="1")
+    pool = "      pool: {kind: zone, from: {zone: pool}}\n    values:"
+    zones = "zones: {pool: {label: Pool, each: game}}\n"
+    (problem,) = mistakes(make_game, companion_yaml=zones + text.replace("    values:", pool))
+    assert "“pover” is not a column of these cards" in problem.message
+
+
 def test_a_button_is_sent_to_the_values(make_game: GameMaker) -> None:
     text = FORM.format(formula="count(hand)", added="sum(hand.power)")
     (problem,) = mistakes(make_game, companion_yaml=text)

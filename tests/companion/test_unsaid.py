@@ -98,6 +98,12 @@ def test_modes_alone_take_as_many_made_seats_as_they_have_players(make_game: Gam
     [
         ("modes: {war: {label: War}}\n", "modes.war", "stands nowhere", "write players: 2"),
         (f"{SEATS}modes: {{}}\n", "modes", "no way to play", "take modes out"),
+        (
+            f"{SEATS}modes: {{war: {{label: War, players: 3}}}}\n",
+            "modes.war.players",
+            "there are 2 seats",
+            "add seats",
+        ),
         ("seats: {}\n", "seats", "nobody plays", "take seats out"),
         (SEATS, "seats", "for 3 players at most, these seats are for 2", "as many seats"),
         ("setup: [<b>Shuffle]\n", "setup[1]", "never closed", "</b>"),
