@@ -111,7 +111,7 @@ CASES = "- {id: a, function: f, input: {}, expect: {}, source: {kind: rule, wher
         ("game", GAME, "title: Owls\n", ""),
         ("game", GAME, "kind: deck, ", ""),
         ("layout", LAYOUT, ", style: b", ""),
-        ("companion", COMPANION, ", seats: [owl]", ""),
+        ("companion", COMPANION, "label: S, ", ""),
         ("cases", CASES, ", source: {kind: rule, where: 3}", ""),
         # a wrong type
         ("game", GAME, "size: poker", "size: poker, copies: two"),

@@ -264,6 +264,8 @@ export type Value = {
   formula: string;
   /** How it is worked out, with holes for what it reads. */
   told: string;
+  /** The keys of formulas that fill holes of `told`, which have their names behind a "=". */
+  parts?: string[];
 };
 
 /** One question of a form, or what the table hands over without one. */

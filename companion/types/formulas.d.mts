@@ -1,2 +1,4 @@
 // Expressions of companion.yaml, made into functions when the page is built.
-export const formulas: Record<string, (scope: Record<string, any>) => any>;
+import type { Formulas } from "./table";
+
+export const formulas: Formulas;

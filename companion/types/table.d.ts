@@ -7,7 +7,7 @@ export type { Made };
 
 export type Values = Record<string, any>;
 export type RulesFunction = (input: Values, context: Context) => Answer;
-export type Formulas = Record<string, (scope: Values) => any>;
+export type Formulas = Record<string, (scope: Values, cards?: Record<string, any>) => any>;
 
 /** What each seat wrote down in a round, by column. */
 export type PadNumbers = Record<string, Record<string, number>>;

@@ -10,6 +10,7 @@ from msgspec import Struct
 from pnp.problems import InputError, unknown_word
 from pnp.reading.flatten import LocatedNode
 from pnp.reading.mistakes import Findings
+from pnp.reading.nodes import Mapping
 
 
 class CheckedNode(Struct, frozen=True):
@@ -21,6 +22,15 @@ class CheckedNode(Struct, frozen=True):
     def step(self, name: str | int) -> CheckedNode:
         """The same of a field or an item."""
         return CheckedNode(self.located.step(name), self.findings)
+
+    def says(self, *path: str) -> bool:
+        """Whether this block has a key, or one in its blocks of such names."""
+        node = self.located.node
+        for name in path:
+            if not isinstance(node, Mapping) or name not in node:
+                return False
+            node = node[name]
+        return True
 
     def refuse(self, message: str, hint: str = "", rule: str = "wrong-value") -> None:
         """Note that this block cannot be as it is."""

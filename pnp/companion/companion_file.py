@@ -28,6 +28,7 @@ from pnp.companion.entries.table import (
     ZoneEntry,
 )
 from pnp.companion.entries.written import (
+    AnswerFormula,
     Given,
     Interface,
     KindOfInput,
@@ -46,14 +47,17 @@ COMPANION_FILE = "companion.yaml"
 class CompanionFile(Struct, frozen=True):
     """What the page of a game shows beside its cards and rules."""
 
-    seats: Mapping[Name, SeatEntry]
-    """Who plays."""
-    modes: Mapping[Name, ModeEntry]
-    """The ways to play; a game of one mode does not ask."""
+    seats: Mapping[Name, SeatEntry] = field(default_factory=dict)
+    """Who plays; one seat for each of the `players` of game.yaml unless said."""
+    modes: Mapping[Name, ModeEntry] = field(default_factory=dict)
+    """The ways to play, one for each number of `players` unless said; a game of one mode does not
+    ask."""
+    setup: tuple[Prose, ...] = ()
+    """A checklist of what is done before the game, for modes without one; markup allowed."""
     counters: Mapping[Name, CounterEntry] = field(default_factory=dict)
-    """Numbers that are kept."""
+    """Numbers that are kept; points, if neither seats nor a pad are said."""
     markers: Mapping[Name, MarkerEntry] = field(default_factory=dict)
-    """Things that one seat holds."""
+    """Things that one seat holds; who starts, if no seats are said."""
     phases: Mapping[Name, PhaseEntry] = field(default_factory=dict)
     """The parts of a round."""
     options: Mapping[Name, OptionEntry] = field(default_factory=dict)
@@ -87,6 +91,7 @@ class CompanionFile(Struct, frozen=True):
 
 __all__ = [
     "COMPANION_FILE",
+    "AnswerFormula",
     "AskEntry",
     "CalculatorEntry",
     "ChangeEntry",

@@ -12,6 +12,7 @@ from pnp.catalogue.columns import read_color
 from pnp.companion.choosing import CardChoice, CardsEntry, choose
 from pnp.companion.companion_file import (
     COMPANION_FILE,
+    AnswerFormula,
     CompanionFile,
     Given,
     Interface,
@@ -23,6 +24,9 @@ from pnp.companion.companion_file import (
 )
 from pnp.companion.inputs import KINDS
 from pnp.expressions import (
+    ANSWERS,
+    FORMULAS,
+    Dialect,
     ExpressionError,
     Formula,
     compile_javascript,
@@ -73,6 +77,12 @@ def _new_converter(known: KnownBefore) -> Converter:
     figures = _Figures({"constants": known.constants})
     readers: dict[Any, Reader] = {
         Formula: OneValue(figures.read_formula, "a formula", "formulas", matching(_FORMULA)),
+        AnswerFormula: OneValue(
+            figures.read_answer,
+            "a formula",
+            "formulas",
+            matching(_FORMULA),
+        ),
         Prose: OneValue(figures.read_prose, "a text", "texts", FILLED),
         Interface: OneValue(
             _read_interface, "the code of a language", "languages", {"enum": [*page_languages()]}
@@ -132,11 +142,15 @@ class _Figures(Struct, frozen=True):
         formula = compile_javascript(source, self.known)
         return Given(formula=formula) if formula.names else Given(self.read_known(node))
 
-    def read_formula(self, node: Any) -> Formula:
+    def read_answer(self, node: Any) -> AnswerFormula:
+        made = self.read_formula(node, ANSWERS)
+        return AnswerFormula(made.script, made.names, made.tree, made.lists)
+
+    def read_formula(self, node: Any, dialect: Dialect = FORMULAS) -> Formula:
         source = _expression(node)
         if source is None:
             raise InputError(f"{quote(str(node))} is not a formula", f"write {quote(f'= {node}')}")
-        return compile_javascript(source, self.known)
+        return compile_javascript(source, self.known, dialect)
 
     def read_prose(self, node: Any) -> str:
         return fill_holes(read_words(node), self.known)

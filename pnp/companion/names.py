@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
@@ -20,6 +20,7 @@ from pnp.companion.formulas import check_pad, check_values
 from pnp.companion.inputs.check import check_inputs
 from pnp.companion.plays import check_plays, check_zones
 from pnp.companion.prose import to_html
+from pnp.companion.seating import persons_of
 from pnp.model import Game
 
 
@@ -37,14 +38,15 @@ class Surroundings(Struct, frozen=True):
 
 def check_names(file: CompanionFile, around: Surroundings, here: CheckedNode) -> None:
     """Every name that leads nowhere, and every number that cannot be, is noted at `here`."""
-    if not file.modes:
-        here.refuse("there is no way to play", "add one under modes")
+    _check_players(file, around.game, here)
+    _check_setup(file.setup, around.game, here.step("setup"))
     for name, seat in file.seats.items():
         if isinstance(seat.automatic, tuple):
             at = here.step("seats").step(name).step("automatic")
             at.look_up_all(seat.automatic, file.modes, "a mode")
     for name, mode in file.modes.items():
-        _check_mode(file, mode, around, here.step("modes").step(name))
+        if here.says("modes", name):
+            _check_mode(file, mode, around, here.step("modes").step(name))
     for name, counter in file.counters.items():
         _check_counter(file, counter, here.step("counters").step(name))
     for name, marker in file.markers.items():
@@ -69,6 +71,23 @@ def check_names(file: CompanionFile, around: Surroundings, here: CheckedNode) ->
         check_pad(file.pad, here.step("pad"))
 
 
+def _check_players(file: CompanionFile, game: Game, here: CheckedNode) -> None:
+    """Whether there are seats and modes, and as many seats as players where modes are made."""
+    if not file.seats:
+        hint = "name some, or take seats out: the page makes one for each player"
+        here.step("seats").refuse("nobody plays", hint)
+    elif not file.modes:
+        hint = "add one, or take modes out: the page makes one for each number of players"
+        here.step("modes").refuse("there is no way to play", hint)
+    persons = len(persons_of(file.seats))
+    if here.says("seats") and not here.says("modes") and file.seats:
+        most = max(game.players, default=persons)
+        if persons != most:
+            message = f"game.yaml is for {most} players at most, these seats are for {persons}"
+            hint = "write as many seats as players, or modes that say who plays"
+            here.step("seats").refuse(message, hint)
+
+
 def _check_facts(file: CompanionFile, game: Game, here: CheckedNode) -> None:
     if isinstance(file.facts, tuple):
         here.look_up_all(file.facts, game.columns, "a field of game.yaml")
@@ -82,13 +101,24 @@ def _check_mode(
 ) -> None:
     here.step("seats").look_up_all(mode.seats, file.seats, "a seat")
     here.step("phases").look_up_all(mode.phases, file.phases, "a phase")
-    if not mode.seats:
+    if not mode.seats and here.says("seats"):
         here.step("seats").refuse("nobody plays", "name at least one seat")
-    for at, text in enumerate(mode.setup):
+    elif not mode.seats:
+        hint = "write players: 2, one mode for each number, or name its seats"
+        here.refuse("how many of the seats play it stands nowhere", hint, "missing-field")
+    elif not here.says("seats") and max(mode.players, default=0) > len(persons_of(file.seats)):
+        message = f"there are {len(persons_of(file.seats))} seats for them"
+        here.step("players").refuse(message, "add seats, or take fewer players")
+    if here.says("setup"):
+        _check_setup(mode.setup, around.game, here.step("setup"))
+
+
+def _check_setup(setup: Sequence[str], game: Game, here: CheckedNode) -> None:
+    for at, text in enumerate(setup):
         try:
-            to_html(text, around.game.icons)
+            to_html(text, game.icons)
         except ValueError as error:
-            here.step("setup").step(at).note(error)
+            here.step(at).note(error)
 
 
 def _check_counter(file: CompanionFile, counter: CounterEntry, here: CheckedNode) -> None:
@@ -152,7 +182,7 @@ def _check_calculator(
         hint = "write function: for an export of rules.js, or values: for formulas"
         here.refuse("either a function answers, or formulas do", hint, "missing-field")
     elif calculator.function is None:
-        check_values(file, calculator, here)
+        check_values(file, calculator, around.game, here)
     elif around.functions:
         here.step("function").look_up(
             calculator.function, around.functions, "an export of rules.js"

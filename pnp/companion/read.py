@@ -10,11 +10,11 @@ from msgspec import Struct
 from pnp.companion.cases_file import Case, read_cases
 from pnp.companion.checked_node import CheckedNode
 from pnp.companion.companion_file import COMPANION_FILE, CompanionFile
-from pnp.companion.default import default_companion
 from pnp.companion.entries_reader import structure_companion
 from pnp.companion.names import Surroundings, check_names
 from pnp.companion.scripts import Scripts, read_scripts
 from pnp.companion.texts import Texts, speak
+from pnp.companion.unsaid import complete, say_nothing
 from pnp.files import GAME_FILE
 from pnp.model import Game
 from pnp.problems import Level, Place, PnpError, Problem
@@ -57,10 +57,10 @@ def read_companion(game: Game, rules: RulesText | None, interface: str = "") -> 
     anchors = [heading.anchor for heading in rules.headings] if rules else []
     around = Surroundings(game, anchors, scripts.functions)
     findings.add(_hidden_columns(game))
-    file = default_companion(game, speak(interface or game.language))
+    file = complete(CompanionFile(), say_nothing, game, speak(interface or game.language))
     if (game.folder / COMPANION_FILE).is_file():
         with findings.gather():
-            file = _read_file(around, findings)
+            file = _read_file(around, interface, findings)
     if findings.errors:
         found = (*findings.errors, *findings.notes)
         raise PnpError(problem._replace(game=game.id) for problem in found)
@@ -102,11 +102,14 @@ def _hidden_columns(game: Game) -> Iterator[Problem]:
         )
 
 
-def _read_file(around: Surroundings, findings: Findings) -> CompanionFile:
+def _read_file(around: Surroundings, interface: str, findings: Findings) -> CompanionFile:
     text = read_utf8(around.game.folder / COMPANION_FILE, COMPANION_FILE)
     node, warnings = compose_yaml(text, COMPANION_FILE)
     findings.add(warnings)
-    file = structure_companion(node, around.game)
+    written = structure_companion(node, around.game)
     located = LocatedNode(node, Place(COMPANION_FILE, node.line, node.column))
-    check_names(file, around, CheckedNode(located, findings))
+    here = CheckedNode(located, findings)
+    texts = speak(interface or written.interface or around.game.language)
+    file = complete(written, here.says, around.game, texts)
+    check_names(file, around, here)
     return file

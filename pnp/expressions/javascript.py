@@ -12,6 +12,15 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from pnp.expressions.evaluate import member
+from pnp.expressions.lists import (
+    ALWAYS_OF_LISTS,
+    OF_LISTS,
+    ListUse,
+    is_of_list,
+    read_use,
+    write_told,
+    write_use,
+)
 from pnp.expressions.operations import LARGEST_NUMBER, ExpressionError
 from pnp.expressions.tree import (
     And,
@@ -31,7 +40,6 @@ from pnp.expressions.tree import (
     Operation,
     Operator,
     Or,
-    names_of,
 )
 from pnp.expressions.values import is_number
 from pnp.problems import did_you_mean
@@ -41,7 +49,19 @@ FORMULAS = Dialect(
     ("min", "max", "abs"),
     "use names, whole numbers, texts, + - * // %, comparisons, and, or, not, "
     "a if b else c, min, max, abs",
+    absent=dict.fromkeys(
+        ALWAYS_OF_LISTS, "reckon it in one of the values of a calculator, and write its name here"
+    ),
 )
+
+ANSWERS = Dialect(
+    "formulas",
+    (*FORMULAS.functions, *ALWAYS_OF_LISTS),
+    f"{FORMULAS.hint}, and {', '.join(ALWAYS_OF_LISTS)} of cards",
+    OF_LISTS,
+    {"len": "count(hand) tells how many cards there are"},
+)
+"""Formulas of calculators, which work on the cards that were tapped too."""
 
 _OPERATIONS: dict[Operator, str] = {
     "+": "add",
@@ -64,15 +84,19 @@ _ORDERS = {"<", "<=", ">", ">="}
 class Formula(Struct, frozen=True):
     """An expression of JavaScript over the object `s`; `names` are the fields that it reads.
 
-    `tree` is what the designer wrote.
+    `tree` is what the designer wrote. A formula of `lists` reads them from `s` by their names, and
+    their cards from the object `cards`.
     """
 
     script: str
     names: frozenset[str]
     tree: Node
+    lists: tuple[ListUse, ...] = ()
 
 
-def compile_javascript(source: str, known: Mapping[str, Mapping[str, object]]) -> Formula:
+def compile_javascript(
+    source: str, known: Mapping[str, Mapping[str, object]], dialect: Dialect = FORMULAS
+) -> Formula:
     """One expression, without its leading `=`.
 
     Names are fields of `s`, except those of `known`, as `constants`: what is looked up in them
@@ -80,15 +104,36 @@ def compile_javascript(source: str, known: Mapping[str, Mapping[str, object]]) -
     """
     from pnp.expressions.parsing import parse_value
 
-    tree = parse_value(source, FORMULAS)
-    return Formula(_Writer(known).write(tree), names_of(tree) - known.keys(), tree)
+    tree = parse_value(source, dialect)
+    writer = _Writer(known, dialect)
+    return Formula(writer.write(tree), frozenset(writer.names), tree, tuple(writer.lists))
+
+
+def compile_told(
+    call: Call, known: Mapping[str, Mapping[str, object]], *, is_whole: bool
+) -> Formula | None:
+    """What a sentence says in place of a call that works on a list; None for any other call.
+
+    `is_whole` if the call is all that the sentence tells.
+    """
+    if not is_of_list(call, known):
+        return None
+    use = read_use(call)
+    script = write_told(use, _Writer(known, ANSWERS).write, is_whole=is_whole)
+    return Formula(script, frozenset(), call, (use,))
 
 
 class _Writer:
-    """Writes trees; what they look up in `known` becomes a literal."""
+    """Writes trees; what they look up in `known` becomes a literal.
 
-    def __init__(self, known: Mapping[str, Mapping[str, object]]) -> None:
+    `names` and `lists` are what they read, as it is written.
+    """
+
+    def __init__(self, known: Mapping[str, Mapping[str, object]], dialect: Dialect) -> None:
         self._known = known
+        self._dialect = dialect
+        self.names: set[str] = set()
+        self.lists: list[ListUse] = []
 
     def write(self, node: Node) -> str:
         write = self.write
@@ -113,6 +158,9 @@ class _Writer:
                 return f"!holds({write(value)})"
             case Choice(test, yes, no):
                 return f"(holds({write(test)}) ? {write(yes)} : {write(no)})"
+            case Call() if self._dialect.of_lists and is_of_list(node, self._known):
+                self.lists.append(use := read_use(node))
+                return write_use(use, write)
             case Call(name, arguments):
                 _check_arguments(name, arguments)
                 return f"{name}({', '.join(map(write, arguments))})"
@@ -123,10 +171,17 @@ class _Writer:
         if name in self._known:
             hint = did_you_mean("", self._known[name])
             raise ExpressionError(f"{name} is a group of values, not one", hint)
+        self.names.add(name)
         return f"get(s, {json.dumps(name)})"
 
     def _member(self, owner: Node, name: str) -> str:
         if not isinstance(owner, Name) or owner.name not in self._known:
+            if self._dialect.of_lists and isinstance(owner, Name):
+                column = f"{owner.name}.{name}"
+                message = f"{column} is a list, with a value of each card"
+                raise ExpressionError(
+                    message, f"write sum({column}), or another of {', '.join(OF_LISTS)}"
+                )
             raise ExpressionError(f"a formula looks into nothing but {', '.join(self._known)}")
         return _literal(member(self._known[owner.name], name, owner.name))
 

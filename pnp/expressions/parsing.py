@@ -126,7 +126,9 @@ def _read(node: nodes.Node, dialect: Dialect, depth: int = 0) -> Node:
         case nodes.List() | nodes.Tuple():
             return List(tuple(map(read, node.items)))
         case nodes.Call():
-            return Call(_function(node, dialect), tuple(map(read, node.args)))
+            name = _function(node, dialect)
+            conditions = tuple((each.key, read(each.value)) for each in node.kwargs)
+            return Call(name, tuple(map(read, node.args)), conditions)
     spelled = _REFUSED.get(type(node), "this")
     raise ExpressionError(f"{spelled} is not part of {dialect.called}", dialect.hint)
 
@@ -137,9 +139,11 @@ def _function(node: nodes.Call, dialect: Dialect) -> str:
     if name not in dialect.functions:
         shown = f"{name}()" if name else "this call"
         known = f"known: {', '.join(dialect.functions)}"
-        hint = did_you_mean(name, dialect.functions) if name else known
+        nearest = did_you_mean(name, dialect.functions) if name else known
+        hint = dialect.absent.get(name, nearest)
         raise ExpressionError(f"{shown} is not a function of {dialect.called}", hint)
-    if node.kwargs or node.dyn_args or node.dyn_kwargs:
+    refused = None if name in dialect.of_lists else node.kwargs
+    if refused or node.dyn_args or node.dyn_kwargs:
         raise ExpressionError(f"{name}() takes plain values only")
     return name
 

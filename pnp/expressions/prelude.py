@@ -14,8 +14,25 @@ REFUSALS = ("no_value", "no_number", "no_whole_number", "number_too_large", "div
 _HOLES = {"{name}": "${name}", "{value}": "${v}"}
 
 
+OF_LISTS = """\
+const list = (s, name) => Object.values(get(s, name)).flat().filter((v) => v !== null);
+const has = (cell, v) => [cell].flat().some((one) => eq(one, v));
+const rows = (s, cards, name, where) =>
+  list(s, name)
+    .map((id) => cards[id])
+    .filter((card) => Object.keys(where).every((key) => has(card[key], where[key])));
+const cells = (cards, key) => cards.flatMap((card) => card[key] ?? []).filter((v) => v !== "");
+const total = (all) => all.reduce((sum, v) => bound(sum + num(v)), 0);
+const summands = (all) => all.join(" + ").replace(/\\+ -/g, "− ").replace("-", "−") || "0";
+const within = (all) => (all.length > 1 ? `(${summands(all)})` : summands(all));
+const most = (all) => (all.length ? Math.max(...all.map(num)) : 0);
+const least = (all) => (all.length ? Math.min(...all.map(num)) : 0);
+"""
+"""What formulas call beside that which work on lists."""
+
+
 def write_prelude(messages: Mapping[str, str]) -> str:
-    """The functions, with their messages by key (see `REFUSALS`)."""
+    """The functions of all formulas, with their messages by key (see `REFUSALS`)."""
     say = {key: _template(messages[key]) for key in REFUSALS}
     return f"""\
 const fail = (why) => {{ throw new RangeError(why); }};

@@ -6,6 +6,7 @@ Nodes are told apart by their type, never by comparing them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
@@ -96,10 +97,11 @@ class List(Struct, frozen=True):
 
 
 class Call(Struct, frozen=True):
-    """`function(a, b)`."""
+    """`function(a, b)`, or `function(cards, suit="sun")` with conditions by column."""
 
     function: str
     arguments: tuple[Node, ...]
+    conditions: tuple[tuple[str, Node], ...] = ()
 
 
 Node = (
@@ -120,11 +122,17 @@ Node = (
 
 
 class Dialect(Struct, frozen=True):
-    """Where expressions stand: how messages call them, what they may call, what they consist of."""
+    """Where expressions stand: how messages call them, what they may call, what they consist of.
+
+    `of_lists` are those functions that work on lists, and that may have conditions. `absent` tells
+    of functions that are called elsewhere what to write here.
+    """
 
     called: str
     functions: tuple[str, ...]
     hint: str
+    of_lists: tuple[str, ...] = ()
+    absent: Mapping[str, str] = {}
 
 
 def read_dotted(dotted: str) -> Node:
@@ -160,8 +168,10 @@ def parts_of(node: Node) -> tuple[Node, ...]:
             return first, *(operand for _, operand in steps)
         case Choice(test, yes, no):
             return yes, test, no
-        case List(items) | Call(_, items):
+        case List(items):
             return items
+        case Call(_, arguments, conditions):
+            return *arguments, *(value for _, value in conditions)
 
 
 def label_of(node: Node) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from pnp.expressions.tree import (
     And,
@@ -32,7 +32,8 @@ class WordsWriter:
     """Writes trees.
 
     `names` are the words for the names that they read, `known` the values of groups, as
-    `constants`; `words` are those of the reader's language for and, or, not, if and else.
+    `constants`; `words` are those of the reader's language for and, or, not, if and else. `tell`
+    has words for calls that are not written as they are.
     """
 
     def __init__(
@@ -40,10 +41,12 @@ class WordsWriter:
         names: Mapping[str, str],
         known: Mapping[str, Mapping[str, object]],
         words: Mapping[str, str],
+        tell: Callable[[Call], str | None] = lambda call: None,
     ) -> None:
         self._names = names
         self._known = known
         self._words = words
+        self._tell = tell
 
     def write(self, node: Node, inside: int = _CHOICE) -> str:
         """A tree in words, in brackets where `inside` holds closer than it does."""
@@ -82,6 +85,8 @@ class WordsWriter:
             case List(items):
                 return _WHOLE, f"[{', '.join(map(write, items))}]"
             case Call(name, arguments):
+                if told := self._tell(node):
+                    return _WHOLE, told
                 return _WHOLE, f"{name}({', '.join(map(write, arguments))})"
 
     def _member(self, owner: Node, name: str) -> str:

@@ -1,6 +1,7 @@
 /**
  * Calculators that formulas answer, as functions like those of rules.js.
  *
+ * @typedef {import("../../types/data").Context} Context
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../../types/data").Formulas} Formulas
  * @typedef {import("../../types/data").Line} Line
@@ -14,18 +15,20 @@ export function formulaFunctions(data, formulas) {
   return Object.fromEntries(
     reckoned.map(([id, { values = [] }]) => [
       id,
-      (/** @type {Values} */ input) => {
+      (/** @type {Values} */ input, /** @type {Pick<Context, "cards">} */ { cards }) => {
         /** @type {Values} */
         const answer = {};
         /** @type {Line[]} */
         const why = [];
-        for (const { name, formula, told } of values) {
+        for (const { name, formula, told, parts = [] } of values) {
+          const known = { ...input, ...answer };
           try {
-            answer[name] = formulas[formula]({ ...input, ...answer });
+            answer[name] = formulas[formula](known, cards);
+            const said = parts.map((key) => [`=${key}`, formulas[key](known, cards)]);
+            why.push([told, { ...known, [name]: answer[name], ...Object.fromEntries(said) }]);
           } catch (error) {
             return { problems: [[/** @type {Error} */ (error).message]] };
           }
-          why.push([told, { ...input, ...answer }]);
         }
         return { ...answer, why };
       },

@@ -76,6 +76,8 @@ class Value(Struct, frozen=True, kw_only=True):
     """The key of its function."""
     told: str
     """How it is worked out, with holes for what it reads."""
+    parts: tuple[str, ...] = ()
+    """The keys of formulas that fill holes of `told`, which have their names behind a "="."""
 
 
 class Apply(Struct, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from pnp.companion import contract
 from pnp.companion.choosing import SHOWN
-from pnp.companion.data.cards import card_of, column_of, game_info, plain_value
+from pnp.companion.data.cards import card_of, column_of, game_info
 from pnp.companion.data.examples import case_of
 from pnp.companion.data.forms import calculator_of
 from pnp.companion.data.plays import play_of
@@ -22,6 +22,7 @@ from pnp.companion.data.table import (
     zone_of,
 )
 from pnp.companion.formulas import FormulaBook
+from pnp.companion.plain import plain_value
 from pnp.companion.read import Companion
 from pnp.model import Piece
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from pnp.companion import contract
 from pnp.companion.companion_file import CompanionFile
-from pnp.model import Color, Face, Game, Piece, Value
+from pnp.companion.plain import plain_value
+from pnp.model import Face, Game, Piece
 
 
 def game_info(game: Game) -> contract.GameInfo:
@@ -43,18 +43,6 @@ def card_of(piece: Piece, previews: Mapping[str, str]) -> contract.Card:
         back=_face(piece.back, previews) if piece.back else None,
         reconstructed=tuple(sorted(row.reconstructed)),
     )
-
-
-def plain_value(value: Value) -> Any:
-    """A value of a table as JSON has it."""
-    if isinstance(value, Color):
-        return css_color(value)
-    return list(value) if isinstance(value, tuple) else value
-
-
-def css_color(color: Color) -> str:
-    """A colour as "#rrggbb"."""
-    return f"#{color.red:02x}{color.green:02x}{color.blue:02x}"
 
 
 def _face(face: Face, previews: Mapping[str, str]) -> contract.Face:

@@ -38,14 +38,12 @@ def _values(
     calculator: CalculatorEntry, companion: Companion, formulas: FormulaBook
 ) -> tuple[contract.Value, ...]:
     constants, texts = companion.game.constants, companion.texts
-    return tuple(
-        contract.Value(
-            name=name,
-            formula=formulas.key_of(formula),
-            told=tell(formula, name, constants, texts),
-        )
-        for name, formula in calculator.values.items()
-    )
+    values = []
+    for name, formula in calculator.values.items():
+        key = formulas.key_of(formula)
+        told, parts = tell(formula, name, constants, texts, formulas)
+        values.append(contract.Value(name=name, formula=key, told=told, parts=parts))
+    return tuple(values)
 
 
 def _apply(calculator: CalculatorEntry, formulas: FormulaBook) -> contract.Apply | None:

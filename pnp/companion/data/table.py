@@ -19,9 +19,9 @@ from pnp.companion.companion_file import (
     SeatEntry,
     ZoneEntry,
 )
-from pnp.companion.data.cards import css_color
 from pnp.companion.data.changes import change_of
 from pnp.companion.formulas import FormulaBook
+from pnp.companion.plain import css_color
 from pnp.companion.prose import to_html
 from pnp.companion.read import Companion
 from pnp.companion.rules_text import id_of

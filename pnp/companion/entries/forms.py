@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from pnp.companion.choosing import Conditions
 from pnp.companion.entries.changes import ChangeEntry
-from pnp.companion.entries.written import KindOfInput, Known, Prose, Whole
+from pnp.companion.entries.written import AnswerFormula, KindOfInput, Known, Prose, Whole
 from pnp.expressions import Formula
 from pnp.reading.words import Name, Words
 
@@ -86,7 +86,7 @@ class CalculatorEntry(Struct, frozen=True):
     """What it is called."""
     function: Words | None = None
     """The export of rules.js that answers."""
-    values: Mapping[Name, Formula] = field(default_factory=dict)
+    values: Mapping[Name, AnswerFormula] = field(default_factory=dict)
     """Formulas that answer in its place, each of the inputs and of the values before it."""
     modes: tuple[Words, ...] = ()
     """The modes that have it, all unless said."""

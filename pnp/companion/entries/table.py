@@ -34,8 +34,8 @@ class ModeEntry(Struct, frozen=True):
 
     label: Prose
     """What it is called; a game of one mode does not say it."""
-    seats: tuple[Words, ...]
-    """Its seats, in the order of play."""
+    seats: tuple[Words, ...] = ()
+    """Its seats, in the order of play; unless said as many of the first as it has players."""
     players: Players = ()
     """How many can play it: `2`, or `[2, 3]`."""
     board: Literal["front", "back"] | None = None
@@ -51,8 +51,8 @@ class CounterEntry(Struct, frozen=True):
 
     label: Prose
     """What it counts."""
-    start: Whole
-    """Where it begins."""
+    start: Whole = Whole(0)
+    """Where it begins, 0 unless said."""
     full: Prose | None = None
     """What its label is short for; it stands below it above the table."""
     each: Literal["seat", "game"] = "seat"

@@ -23,6 +23,11 @@ Whole = NewType("Whole", int)
 Interface = NewType("Interface", str)
 """A language that the page speaks."""
 
+
+class AnswerFormula(Formula, frozen=True):
+    """A formula of a calculator, which sums and counts cards too."""
+
+
 KindOfInput = NewType("KindOfInput", str)
 """A word of the table in `inputs`."""
 

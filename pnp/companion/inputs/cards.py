@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.companion.choosing import cards_of
-from pnp.companion.companion_file import InputEntry
+from pnp.companion.companion_file import CompanionFile, InputEntry
 from pnp.companion.inputs.kind import InputKind, Question, is_never_single
 from pnp.model import Game, Row
 from pnp.reading.flatten import flatten
@@ -32,10 +32,15 @@ def _cards(entry: InputEntry, game: Game) -> tuple[Row, ...]:
     return cards_of(entry, game) if is_fixed else ()
 
 
+def _listed(file: CompanionFile, entry: InputEntry, game: Game) -> tuple[Row, ...]:
+    return cards_of(entry, game)
+
+
 CARDS = InputKind(
     keys={"seat", "of", "where", "key", "tell", "min", "max", "private"},
     check=_check,
     holds="cards",
     is_single=is_never_single,
     cards=_cards,
+    listed=_listed,
 )

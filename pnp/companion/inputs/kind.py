@@ -34,13 +34,18 @@ def no_cards(entry: InputEntry, game: Game) -> tuple[Row, ...]:
     return ()
 
 
+def lists_no_cards(file: CompanionFile, entry: InputEntry, game: Game) -> None:
+    """The cards of a kind whose list holds values."""
+
+
 class InputKind(Struct, frozen=True):
     """A kind of input: the `keys` of InputEntry that it may have beside kind and label.
 
     `check` notes what is wrong with them. `holds` is what its answer names. One that is not
     `is_asked` is handed over by the table without a question. `is_single` tells whether an input
     hands over one value, with which a formula can reckon. `cards` are those on its keypad that are
-    the same for every seat.
+    the same for every seat. `listed` are all cards that a list of it may hold, None if it holds
+    none.
     """
 
     keys: Collection[str] = ()
@@ -49,6 +54,7 @@ class InputKind(Struct, frozen=True):
     is_asked: bool = True
     is_single: Callable[[CompanionFile, InputEntry], bool] = is_asked_once
     cards: Callable[[InputEntry, Game], tuple[Row, ...]] = no_cards
+    listed: Callable[[CompanionFile, InputEntry, Game], tuple[Row, ...] | None] = lists_no_cards
 
 
 class Question(Struct, frozen=True):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pnp.companion.choosing import cards_of
+from pnp.companion.companion_file import CompanionFile, InputEntry
 from pnp.companion.inputs.kind import InputKind, Question, is_never_single
+from pnp.model import Game, Row
 
 
 def _check(question: Question) -> None:
@@ -13,4 +16,15 @@ def _check(question: Question) -> None:
         here.step("zone").look_up(source.zone, question.file.zones, "a zone")
 
 
-ZONE = InputKind(keys={"source"}, check=_check, is_asked=False, is_single=is_never_single)
+def _listed(file: CompanionFile, entry: InputEntry, game: Game) -> tuple[Row, ...] | None:
+    zone = file.zones.get((entry.source and entry.source.zone) or "")
+    return cards_of(zone, game) if zone else ()
+
+
+ZONE = InputKind(
+    keys={"source"},
+    check=_check,
+    is_asked=False,
+    is_single=is_never_single,
+    listed=_listed,
+)

@@ -1,7 +1,7 @@
 /**
  * What formulas cannot say, in JavaScript. A game needs no such file; this one tells who has won.
  *
- * `cheese` holds what each seat has, as {attic: 13, cellar: 11}; `constants` are those of game.yaml.
+ * `cheese` holds what each seat has, as {"seat-1": 13, "seat-2": 11}; `constants` are those of game.yaml.
  * A line to print is a list: its key in `strings` of companion.yaml, and what fills its holes.
  */
 export function winner({ cheese }, { constants }) {
