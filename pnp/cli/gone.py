@@ -34,4 +34,4 @@ def settle_gone(out: Path, known: frozenset[str], prune: bool, *, quiet: bool = 
     if any(each.folder.parent == pages for each in gone) and (pages / "index.html").is_file():
         from pnp.jobs.make_page import list_pages
 
-        list_pages(pages, known)
+        list_pages(pages, cache_folder(), known)
