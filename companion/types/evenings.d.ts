@@ -26,6 +26,6 @@ export type Play = {
 /** How often somebody played and won, of all games and by the title of each. */
 export type Standing = { who: string; plays: number; won: number; games: Record<string, { plays: number; won: number }> };
 
-/** Who holds a seat: a name, and a colour in place of the seat's own; "" for none. */
-export type Person = { name: string; color: string };
+/** Who holds a seat: a name, and a colour in place of the seat's own with black or white, whichever reads on it; "" for none. */
+export type Person = { name: string; color: string; on: string };
 export type People = Record<string, Person>;

@@ -3,7 +3,7 @@
  *
  * @typedef {import("./table.mjs").Table} Table
  */
-import { BEGIN_FIRST, CODE_HINT, CODE_IMAGE, CODE_TITLE, CODE_TOO_LONG, SHOW_CODE } from "../../texts.mjs";
+import { BEGIN_FIRST, CODE_HINT, CODE_IMAGE, CODE_TITLE, CODE_TOO_LONG, SHOW_CODE, TWO_PHONES } from "../../texts.mjs";
 import { makeCode } from "../state/qr.mjs";
 import { snapshot } from "../state/snapshot.mjs";
 import { openDialog } from "./dialog.mjs";
@@ -22,7 +22,7 @@ export function mountCode(table) {
 
 /** @param {Table} table */
 async function show(table) {
-  const link = await linkTo(snapshot(table.log));
+  const link = await linkTo(snapshot(table.log), table);
   const code = table.isRunning ? makeCode(new TextEncoder().encode(link)) : null;
   if (!code) {
     notify(table.isRunning ? CODE_TOO_LONG : BEGIN_FIRST);
@@ -31,6 +31,7 @@ async function show(table) {
   openDialog(
     CODE_TITLE,
     h("p", {}, CODE_HINT),
+    h("p", { class: "hint" }, TWO_PHONES),
     draw(code),
   );
 }

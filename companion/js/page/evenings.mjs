@@ -26,6 +26,7 @@ import { keepPlay, PLAYS_KEY, readPlays } from "../state/evenings.mjs";
 import { minutesOf, standingsOf, whoIs, winnersOf, writeTable } from "../state/standings.mjs";
 import { put } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
+import { saveFile } from "../later/files.mjs";
 import { notify } from "./notices.mjs";
 import { plot } from "./plot.mjs";
 import { openShelf } from "./shelf.mjs";
@@ -102,20 +103,13 @@ function wins(plays) {
 /** @param {Play[]} plays */
 function files(plays) {
   const button = (/** @type {string} */ text, /** @type {string} */ name, /** @type {string} */ type, /** @type {() => string} */ write) =>
-    h("button", { type: "button", class: "button", click: () => save(name, type, write()) }, text);
+    h("button", { type: "button", class: "button", click: () => saveFile(name, type, write()) }, text);
   return h(
     "div",
     { class: "segments" },
     button(SAVE_CSV, "plays.csv", "text/csv", () => `\ufeff${writeTable(plays)}`),
     button(SAVE_JSON, "plays.json", "application/json", () => JSON.stringify(plays, null, 1)),
   );
-}
-
-/** @param {string} name @param {string} type @param {string} text */
-function save(name, type, text) {
-  const href = URL.createObjectURL(new Blob([text], { type }));
-  h("a", { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60000);
 }
 
 /** @param {string} game @param {Play} play */
