@@ -5,14 +5,12 @@
  */
 import { FINISHED_PLAYS, IS_IT_OVER, WRITE_PLAY } from "../../texts.mjs";
 import { alwaysOf, isFinished, resultsOf } from "../state/news.mjs";
+import { PLAYS_KEY } from "../state/evenings.mjs";
 import { lastEvent } from "../state/log.mjs";
 import { beganAt } from "../state/parked.mjs";
 import { byId, h } from "./dom.mjs";
 import { askLater } from "./later.mjs";
 import { notify } from "./notices.mjs";
-
-/** Under what name the plays of a game are kept, after the name of the game. */
-const PLAYS_KEY = "plays";
 
 /** @param {Table} table */
 export function mountEnding(table) {
@@ -25,7 +23,7 @@ export function mountEnding(table) {
   const ask = () => tell("ask ending");
   byId("result").after(
     h("button", { type: "button", class: "button", click: ask }, WRITE_PLAY),
-    document.documentElement.hasAttribute("data-worker") ? h("a", { class: "button", href: "../plays.html" }, FINISHED_PLAYS) : "",
+    document.documentElement.hasAttribute("data-worker") ? h("a", { class: "to-list", href: "../plays.html" }, FINISHED_PLAYS) : "",
   );
   table.watch((state, before) => {
     if (state === before || !table.isRunning) return;

@@ -26,7 +26,7 @@ import { keepPlay, PLAYS_KEY, readPlays } from "../state/evenings.mjs";
 import { minutesOf, standingsOf, whoIs, winnersOf, writeTable } from "../state/standings.mjs";
 import { put } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
-import { saveFile } from "../later/files.mjs";
+import { saveFile } from "./later/files.mjs";
 import { notify } from "./notices.mjs";
 import { plot } from "./plot.mjs";
 import { openShelf } from "./shelf.mjs";
@@ -156,6 +156,6 @@ function told(game, play) {
 /** The shape of a seat in the colour of who held it. @param {import("../../types/evenings").PlayedSeat} seat */
 function mark({ shape, color }) {
   const drawn = symbol(shape, "shape");
-  drawn.setAttribute("fill", color);
+  drawn.style.color = color;
   return drawn;
 }

@@ -39,7 +39,7 @@ export function plot(play) {
     );
   }
   for (const round of new Set([1, last])) {
-    picture.append(s("text", { x: across(round), y: HEIGHT + 8, "text-anchor": "middle" }, String(round)));
+    picture.append(s("text", { x: across(round), y: HEIGHT + 8, "text-anchor": "middle" }, round > 1 ? String(round) : put(ROUND, { n: round })));
   }
   const heights = spread(ends.map(down));
   lines.forEach((line, place) => {

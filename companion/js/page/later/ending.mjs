@@ -1,17 +1,17 @@
 /**
  * A game that is over, as it is written down.
  *
- * @typedef {import("../page/table.mjs").Table} Table
- * @typedef {import("../../types/evenings").Play} Play
+ * @typedef {import("../table.mjs").Table} Table
+ * @typedef {import("../../../types/evenings").Play} Play
  * @typedef {{table: Table, isOver: boolean, said: any[], told: string[]}} Ending   `said` is whom the rules call winners, `told` the end in words
  */
-import { BEGIN_FIRST, PLAY_KEPT, SAVE_JSON, WHO_HAS_WON, WRITE_DOWN } from "../../texts.mjs";
-import { playOf, winnersNow } from "../state/ending.mjs";
-import { keepPlay, PLAYS_KEY, readPlays } from "../state/evenings.mjs";
-import { beganAt } from "../state/parked.mjs";
-import { openDialog } from "../page/dialog.mjs";
-import { h } from "../page/dom.mjs";
-import { notify } from "../page/notices.mjs";
+import { BEGIN_FIRST, PLAY_KEPT, SAVE_JSON, WHO_HAS_WON, WRITE_DOWN } from "../../../texts.mjs";
+import { playOf, winnersNow } from "../../state/ending.mjs";
+import { keepPlay, PLAYS_KEY, readPlays } from "../../state/evenings.mjs";
+import { beganAt } from "../../state/parked.mjs";
+import { openDialog } from "../dialog.mjs";
+import { h } from "../dom.mjs";
+import { notify } from "../notices.mjs";
 import { saveFile } from "./files.mjs";
 
 /** @param {Table} table */
