@@ -89,9 +89,7 @@ def build_game(
     return built
 
 
-def list_built(
-    built: Iterable[Built], out: Path, cache: Path, known: Collection[str] = ()
-) -> None:
+def list_built(built: Iterable[Built], out: Path, cache: Path, known: Collection[str] = ()) -> None:
     """Bring the list of pages up to date if any is not in it yet; `known` as for `list_pages`."""
     if any(made.page and not (made.unchanged and is_listed(made.page)) for made in built):
         list_pages(out / PAGES_FOLDER, cache, known)

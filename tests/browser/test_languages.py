@@ -16,7 +16,6 @@ from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
 from served_pages import PageServer, ServerMaker
 
-from pnp.companion.own_files import read_styles
 from pnp.companion.start_page import make_start
 from pnp.jobs.build import build_game
 
