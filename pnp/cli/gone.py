@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from pnp.cli.places import cache_folder
 from pnp.cli.report import print_problems
 from pnp.jobs.gone import find_gone, remove, warn_of
 from pnp.jobs.results import PAGES_FOLDER

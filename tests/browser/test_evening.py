@@ -107,6 +107,15 @@ def test_games_that_wait_keep_their_people(new_phone: PhoneMaker) -> None:
     expect(phone.button("Anna HP minus 1")).to_be_visible()
 
 
+def test_names_are_forgotten_when_somebody_wants_that(phone: Phone) -> None:
+    name_seats(phone, Red="Anna")
+    phone.start(first="Green")
+    phone.button("Name Anna").tap()
+    phone.tap("Forget all names")
+    expect(phone.button("Red HP minus 1")).to_be_visible()
+    assert "Anna" not in phone.page.evaluate("JSON.stringify(localStorage)")
+
+
 def test_a_colour_is_worn_by_the_whole_seat(phone: Phone) -> None:
     phone.button(re.compile("^Players")).tap()
     phone.page.get_by_label("Colour of Green").fill("#0072b2")

@@ -51,8 +51,7 @@ export function askPeople({ table, setup, seat: first }) {
   });
   const forget = () => {
     close();
-    writeList(KNOWN, PEOPLE_KEY, []);
-    table.shelf.write(PEOPLE_KEY, "[]");
+    forgetAll();
     showPeople({ table, setup });
   };
   const known = readList(KNOWN, PEOPLE_KEY).map((text) => h("option", { value: text }));
@@ -64,6 +63,16 @@ export function askPeople({ table, setup, seat: first }) {
     h("button", { type: "button", class: "button", click: forget }, FORGET_NAMES),
   );
   rows[seats.indexOf(first)]?.querySelector("input")?.focus();
+}
+
+/** Those of all games of this host go. */
+function forgetAll() {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith("pnp:") && key.endsWith(`:${PEOPLE_KEY}`));
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // the browser keeps nothing
+  }
 }
 
 /** @param {string} name */
