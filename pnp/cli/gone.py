@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from pnp.cli.places import cache_folder
 from pnp.cli.report import print_problems
 from pnp.jobs.gone import find_gone, remove, warn_of
 from pnp.jobs.results import PAGES_FOLDER
@@ -34,4 +35,4 @@ def settle_gone(out: Path, known: frozenset[str], prune: bool, *, quiet: bool = 
     if any(each.folder.parent == pages for each in gone) and (pages / "index.html").is_file():
         from pnp.jobs.make_page import list_pages
 
-        list_pages(pages, known)
+        list_pages(pages, cache_folder(), known)

@@ -19,7 +19,7 @@ from pnp.companion.features import (
     write_input_kinds,
 )
 from pnp.companion.formulas import FORMULAS_FILE
-from pnp.companion.own_files import ENTRY, FIRST_ENTRY, read_modules, read_styles
+from pnp.companion.own_files import ENTRY, FIRST_ENTRY, LATER_ENTRIES, read_modules, read_styles
 from pnp.companion.rules_text import PagePicture, Section
 from pnp.companion.scripts import RULES_SCRIPT
 from pnp.companion.texts import Texts
@@ -76,11 +76,22 @@ def join_styles(content: PageContent, *, has_address: bool = True) -> str:
 def join_scripts(
     content: PageContent, *, has_address: bool, beside: Collection[str] = ()
 ) -> tuple[str, str]:
-    """What a page's first screen asks for, to stand in it, and all else: a module."""
+    """What a page's first screen asks for, to stand in it, and all else: a module.
+
+    With no files `beside` it, it holds too what a folder has in `join_later`.
+    """
     modules = _all_modules(content, has_address=has_address)
-    parts = {"": [FIRST_ENTRY], "app": [ENTRY]}
+    inside = LATER_ENTRIES if has_address else LATER_ENTRIES[:-1]
+    parts = {"": [FIRST_ENTRY], "app": [ENTRY] if beside else [*inside, ENTRY]}
     first, app = bundle_once(modules, parts, beside, content.cache).values()
     return f'"use strict";{keep_inside(first)}', app
+
+
+def join_later(content: PageContent) -> str:
+    """A script that a page brings when it is asked for; its names are its own."""
+    modules = _all_modules(content, has_address=True)
+    joined = bundle_once(modules, {"": LATER_ENTRIES}, (), content.cache)[""]
+    return f'"use strict";{{{joined}}}'
 
 
 def _all_modules(content: PageContent, *, has_address: bool) -> dict[str, str]:

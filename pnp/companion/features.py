@@ -1,4 +1,4 @@
-"""Parts of the page that only some games need: a page carries none that its game does not use."""
+"""Parts of the page beside the table: a page carries none that its game does not use."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ FEATURES = {
     "pad": ("js/page/pad.mjs", "mountPad"),
     "dice": ("js/page/dice.mjs", "mountDice"),
     "timer": ("js/page/timer.mjs", "mountTimer"),
+    "people": ("js/page/people.mjs", "mountPeople"),
+    "ending": ("js/page/ending.mjs", "mountEnding"),
     "code": ("js/page/code.mjs", "mountCode"),
 }
 """By what the game has that asks for it: the module, and what in it takes the table.
@@ -36,6 +38,7 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
         wanted.add("private")
     if any(asked.other for one in data.calculators.values() for asked in one.inputs):
         wanted.add("parts")
+    wanted |= {"people", "ending"}
     if has_address:
         wanted.add("code")
     return tuple(name for name in FEATURES if name in wanted)

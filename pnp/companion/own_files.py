@@ -16,6 +16,10 @@ FIRST_ENTRY = "js/page/first.mjs"
 ENTRY = "js/page/app.mjs"
 """The modules that start the page: its first screen, and then all of it."""
 
+LATER_ENTRIES = ("js/page/later/later.mjs", "js/page/later/code.mjs")
+"""The modules of what is only needed when somebody looks at it; the last where the page has an
+address."""
+
 _PROGRAM = (Path(__file__).parent, Path(pnp.scripts.__file__).parent)
 """What puts texts into modules."""
 

@@ -13,6 +13,7 @@ from pnp.companion.content import (
     for_scripts,
     for_set_up,
     for_the_rest,
+    join_later,
     join_scripts,
     join_styles,
 )
@@ -31,6 +32,9 @@ STYLES_FILE = "app.css"
 DATA_FILE = "data.json"
 APP_SCRIPT = "app.js"
 """The page's own modules, joined, but for what its first screen holds itself."""
+
+LATER_SCRIPT = "later.js"
+"""What the page brings when somebody asks for it."""
 
 VIEWS = {"play": PAGE_FILE, "cards": "cards.html", "rules": "rules.html", "log": PAGE_FILE}
 """The views of a page, and in which file of the folder each lies."""
@@ -85,6 +89,7 @@ def render_folder(content: PageContent) -> dict[str, str]:
         **pages,
         STYLES_FILE: css,
         APP_SCRIPT: app,
+        LATER_SCRIPT: join_later(content),
         DATA_FILE: to_json(for_the_rest(known)),
     }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from pnp.companion.contract import Data
 from pnp.companion.embedded import to_json
@@ -12,17 +12,23 @@ from pnp.companion.templates import environment
 MANIFEST_FILE = "manifest.webmanifest"
 WORKER_FILE = "sw.js"
 
+LIST = ""
+"""Stands for the list of games, where a game has its id."""
 
-def render_worker(game: str, files: Mapping[str, bytes]) -> str:
+
+def render_worker(game: str, files: Mapping[str, bytes], further: Iterable[str] = ()) -> str:
     """A worker that keeps `files`, named by their content: it changes when and only when they do.
 
-    Caches of other games on the same host are left alone: their names begin with another id.
+    It keeps `further` addresses too, which are named by their content already. Caches of other
+    games on the same host are left alone: their names begin with another id.
     """
     digest = hashlib.sha256()
     for name, content in sorted(files.items()):
         digest.update(f"{name}\0{len(content)}\0".encode() + content)
+    further = sorted(further)
+    digest.update("\0".join(further).encode())
     prefix = f"pnp:{game}:"
-    kept = ["./", *(name for name in sorted(files) if name != "index.html")]
+    kept = ["./", *(name for name in sorted(files) if name != "index.html"), *further]
     template = environment().get_template("sw.js.j2")
     return template.render(cache=prefix + digest.hexdigest()[:16], prefix=prefix, files=kept)
 

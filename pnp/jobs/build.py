@@ -85,14 +85,14 @@ def build_game(
     """
     order = Order(folder, out, cache, prints, parts, page, url, interface)
     built = find_built(order) or carry_out(order)
-    list_built([built], out)
+    list_built([built], out, cache)
     return built
 
 
-def list_built(built: Iterable[Built], out: Path, known: Collection[str] = ()) -> None:
+def list_built(built: Iterable[Built], out: Path, cache: Path, known: Collection[str] = ()) -> None:
     """Bring the list of pages up to date if any is not in it yet; `known` as for `list_pages`."""
     if any(made.page and not (made.unchanged and is_listed(made.page)) for made in built):
-        list_pages(out / PAGES_FOLDER, known)
+        list_pages(out / PAGES_FOLDER, cache, known)
 
 
 def find_built(order: Order) -> Built | None:

@@ -28,7 +28,7 @@ def build_games(
         yield result
     if orders:
         built = [result for result in results if isinstance(result, Built)]
-        list_built(built, orders[0].out, known)
+        list_built(built, orders[0].out, orders[0].cache, known)
 
 
 def _carry_out_all(orders: Sequence[Order], tell: Tell) -> Iterator[Result]:

@@ -98,15 +98,13 @@ def _write(site: Site, game: str, folder: Path) -> list[str]:
     return list(files)
 
 
-def list_pages(pages: Path, known: Collection[str] = ()) -> None:
+def list_pages(pages: Path, cache: Path, known: Collection[str] = ()) -> None:
     """Write the page that lists all games whose pages lie in the folder `pages`.
 
-    If the games of the catalogue are `known`, others are not listed. Raises PnpError when it
-    cannot be written.
+    If the games of the catalogue are `known`, others are not listed. The folder `cache` keeps its
+    scripts. Raises PnpError when it cannot be written.
     """
-    from pnp.companion.own_files import read_styles
-    from pnp.companion.page import PAGE_FILE, STYLES_FILE
-    from pnp.companion.start_page import render_start
+    from pnp.companion.start_page import LIST_FILE, make_start
     from pnp.jobs.lock import lock
 
     with lock(pages.parent, "list"):
@@ -114,9 +112,9 @@ def list_pages(pages: Path, known: Collection[str] = ()) -> None:
         listed = [name for name in sorted(found) if name in known or not known]
         entries = [found[name]["entry"] for name in listed if "entry" in found[name]]
         with Staging(pages, [], whole=None) as staging:
-            (staging.folder / PAGE_FILE).write_bytes(render_start(entries).encode())
-            (staging.folder / STYLES_FILE).write_bytes(read_styles(("start",)).encode())
-            staging.replace(kept=[], last=PAGE_FILE)
+            for name, content in make_start(entries, cache).items():
+                (staging.folder / name).write_bytes(content)
+            staging.replace(kept=[], last=LIST_FILE)
 
 
 def is_listed(page: CompanionPage) -> bool:

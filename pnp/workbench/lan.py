@@ -6,6 +6,7 @@ import socket
 from collections.abc import Sequence
 from contextlib import suppress
 from ipaddress import IPv4Address
+from pathlib import PurePath
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -14,8 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from pnp.companion.own_files import read_styles
-from pnp.companion.start_page import render_start
+from pnp.companion.start_page import LIST_FILE, LIST_FILES, make_start
 from pnp.problems import PnpError
 from pnp.workbench.answers import HANDLERS, TYPES, Guarded, answer_phone
 from pnp.workbench.workbench import Workbench
@@ -24,22 +24,20 @@ from pnp.workbench.workbench import Workbench
 def make_lan_app(workbench: Workbench, token: str, hosts: Sequence[str]) -> Starlette:
     """The pages for phones below /`token`/, for who asks one of `hosts`, this machine's names."""
 
-    async def start(_: Request) -> Response:
+    async def start(request: Request) -> Response:
+        name = request.url.path.rpartition("/")[2] or LIST_FILE
         games = []
         for keeper in workbench.keepers:
             with suppress(PnpError, OSError):  # it has no page, and the workbench tells why
                 games.append(await workbench.ask(keeper, workbench.phones.find_entry))
-        return Response(render_start(filter(None, games)), media_type=TYPES[".html"])
-
-    async def styles(_: Request) -> Response:
-        return Response(read_styles(("start",)), media_type=TYPES[".css"])
+        files = make_start(filter(None, games), workbench.phones.cache, keeps=False)
+        return Response(files[name], media_type=TYPES[PurePath(name).suffix])
 
     async def phone(request: Request) -> Response:
         return await answer_phone(workbench, request, {})
 
     routes = [
-        Route(f"/{token}/", start),
-        Route(f"/{token}/app.css", styles),
+        *(Route(f"/{token}/{name}", start) for name in ("", *LIST_FILES)),
         Route(f"/{token}/{{game}}/{{name:path}}", phone),
     ]
     known = Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts), www_redirect=False)

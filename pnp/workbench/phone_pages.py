@@ -35,7 +35,7 @@ class PhonePages:
     """The page of each game, by its id, as it was when it last had no mistakes."""
 
     def __init__(self, cache: Path) -> None:
-        self._cache = cache
+        self.cache = cache
         self._made: dict[str, tuple[Snapshot, Site]] = {}
 
     def find(self, keeper: Keeper, name: str) -> bytes | None:
@@ -75,7 +75,7 @@ class PhonePages:
             return old[1] if old else None
         if old is None or old[0] is not printable.snapshot:
             try:
-                site = _make_site(printable.snapshot, self._cache)
+                site = _make_site(printable.snapshot, self.cache)
             except (PnpError, OSError):
                 if old is None:
                     raise

@@ -16,8 +16,7 @@ from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
 from served_pages import PageServer, ServerMaker
 
-from pnp.companion.own_files import read_styles
-from pnp.companion.start_page import render_start
+from pnp.companion.start_page import make_start
 from pnp.jobs.build import build_game
 
 GAME = """\
@@ -176,10 +175,7 @@ def market(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Iterator[Pa
     pages = folder.parent / "pages"
     site = site_of(folder, cache)
     files = {f"market/{name}": content for name, content in site.files.items()}
-    files |= {
-        "index.html": render_start([site.entry]).encode(),
-        "app.css": read_styles(()).encode(),
-    }
+    files |= make_start([site.entry], cache)
     for name, content in files.items():
         (pages / name).parent.mkdir(parents=True, exist_ok=True)
         (pages / name).write_bytes(content)

@@ -143,7 +143,9 @@ def test_the_start_page_leads_to_the_one_file_from_a_disk_too(
 ) -> None:
     phone = new_phone()
     phone.page.goto((pages / "index.html").as_uri())
-    phone.page.get_by_role("link", name=re.compile("in one file ?: The War Chronicles")).tap()
+    phone.page.get_by_role(
+        "link", name=re.compile("Download for offline ?: The War Chronicles")
+    ).tap()
     phone.wait()
     expect(phone.button("Start")).to_be_visible()
 

@@ -28,7 +28,7 @@ owl-1,</script><img src=x onerror="document.title='pwned'">,1,owl,1,none
 fox-2,"R&D ""Lab"" 'x'\u2028<!--<script>",1,fox,2,double
 """
 
-LIMIT = 34_200
+LIMIT = 37_700
 """Bytes of a page after gzip, without previews, for a game that says nothing of its own."""
 
 MORE_IN_A_LANGUAGE = 1_500
@@ -178,7 +178,7 @@ def test_the_folder_loads_nothing_from_elsewhere(site: Site, name: str) -> None:
     assert policy["style-src"] == ["'self'", *held_by(html, "style")]
     addresses = re.findall(r'\b(?:src|href|data-rest)="([^"#]+)', html)
     for address in [*addresses, *"".join(re.findall('data-scripts="([^"]*)', html)).split()]:
-        assert address in site.files
+        assert address in {*site.files, "../index.html"}
     texts = [
         text.decode() for name, text in site.files.items() if not name.endswith((".webp", ".png"))
     ]

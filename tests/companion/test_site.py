@@ -16,7 +16,7 @@ from PIL import Image
 from pnp.assets import page_assets
 from pnp.cache import read_sealed, write_sealed
 from pnp.companion.icons import SIZES, icons_of, make_icons
-from pnp.companion.start_page import render_start
+from pnp.companion.start_page import make_start
 from pnp.companion.templates import environment
 from pnp.model import Color
 
@@ -135,7 +135,7 @@ def test_rules_and_their_modules_are_served_as_they_were_written(
     assert "return a+b" in site.single.decode().replace(" + ", "+")
 
 
-def test_the_start_page_lists_games_and_escapes_their_names() -> None:
+def test_the_start_page_lists_games_and_escapes_their_names(cache: Path) -> None:
     game = {
         "url": "owls/index.html",
         "single": "owls.html",
@@ -144,15 +144,15 @@ def test_the_start_page_lists_games_and_escapes_their_names() -> None:
         "players": [2],
         "cover": "",
     }
-    html = render_start([game])
+    html = make_start([game], cache)["index.html"].decode()
     assert "&lt;Owls&gt;" in html
     assert 'href="owls/index.html"' in html
     assert 'href="owls.html"' in html
 
 
-def test_the_start_page_lists_what_an_older_build_left() -> None:
+def test_the_start_page_lists_what_an_older_build_left(cache: Path) -> None:
     old = {"url": "owls/index.html", "title": "Owls", "players": [2, 3, 4]}
-    html = render_start([old])
+    html = make_start([old], cache)["index.html"].decode()
     assert 'href="owls/index.html"' in html
     assert "2 to 4 players" in html
 

@@ -18,7 +18,7 @@ from pnp.cli.build import command as build_command
 from pnp.companion.features import FEATURES_FILE
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.own_files import ENTRY, FIRST_ENTRY, read_modules
-from pnp.companion.start_page import render_start
+from pnp.companion.start_page import make_start
 from pnp.companion.texts import MAIN_LANGUAGE, Texts, put_in, read_texts, speak, write_types
 from pnp.expressions import compile_javascript
 from pnp.scripts import Engine, bundle
@@ -175,12 +175,15 @@ def test_a_game_that_says_nothing_has_seats_and_points_in_its_language(
     ("languages", "told"),
     [(["ja", "ja"], "2～4人"), (["ja", "en"], "2 to 4 players"), ([], "Games")],
 )
-def test_the_list_of_games_speaks_as_all_of_them_do(languages: list[str], told: str) -> None:
+def test_the_list_of_games_speaks_as_all_of_them_do(
+    languages: list[str], told: str, cache: Path
+) -> None:
     game = {"url": "owls/", "title": "梟", "players": [2, 3, 4], "language": "ja"}
-    html = render_start([{**game, "interface": language} for language in languages])
+    games = [{**game, "interface": language} for language in languages]
+    html = make_start(games, cache)["index.html"].decode()
     assert told in html
     is_shared = languages == ["ja", "ja"]
-    assert f'<html lang="{"ja" if is_shared else "en"}">' in html
+    assert f'<html lang="{"ja" if is_shared else "en"}" data-worker>' in html
     assert ('<b lang="ja">' in html) == (languages == ["ja", "en"])
 
 

@@ -38,8 +38,8 @@ def test_what_is_left_of_a_game_that_is_gone_is_told(out: Path) -> None:
     assert find_gone(out, {"foxes", "owls"}) == []
 
 
-def test_it_leaves_the_list_of_games(out: Path) -> None:
-    list_pages(out / "companion", {"foxes"})
+def test_it_leaves_the_list_of_games(out: Path, cache: Path) -> None:
+    list_pages(out / "companion", cache, {"foxes"})
     start = (out / "companion" / "index.html").read_text(encoding="utf-8")
     assert "foxes/index.html" in start
     assert "owls" not in start

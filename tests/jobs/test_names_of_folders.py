@@ -37,7 +37,8 @@ def test_the_list_of_games_leads_to_a_game_of_any_name(
     linked = files_linked_from(built.page.start)
     assert [file for file in linked if not file.is_file()] == []
     assert {built.page.folder / "index.html", built.page.single} <= set(linked)
-    assert len(linked) == 4  # the styles, the page, its picture, the one file
+    # the styles, the script, the page of plays, the page, its picture, the one file
+    assert len(linked) == 6
     assert [
         file for file in files_linked_from(built.page.folder / "index.html") if not file.exists()
     ] == []

@@ -38,6 +38,7 @@ function start(data) {
   const rules = { ...functions, ...formulaFunctions(data, formulas) };
   const table = new Table({ data, rules, formulas, parts: [] }, shelf);
   // What is measured must be seen, so the set-up goes first.
+  setup.data = { ...setup.data, seats: data.seats };
   setup.attach(table, (redraw) => parkedGames(table, redraw));
   mountTopline(table);
   mountSeats(table);

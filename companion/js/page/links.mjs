@@ -66,15 +66,15 @@ async function unpack(text) {
   }
 }
 
-/** The address that hands a game over: where the page lives, or where it is open. @param {import("../../types/data").Log} log */
-export async function linkTo(log) {
+/** The address that hands a game over: where the page lives, or where it is open. @param {import("../../types/data").Log} log @param {Table} table whose people come along if somebody asks */
+export async function linkTo(log, { isOpen, people }) {
   const address = document.documentElement.getAttribute("data-url") || location.href.split("#")[0];
-  return `${address}#g=${await pack(log)}`;
+  return `${address}#g=${await pack(isOpen ? { ...log, people } : log)}`;
 }
 
 /** @param {Table} table */
 export async function shareGame(table) {
-  const link = await linkTo(table.log);
+  const link = await linkTo(table.log, table);
   if (await handOn({ title: table.data.game.title, url: link }, link, LINK_COPIED)) return;
   history.replaceState(null, "", link.slice(link.indexOf("#")));
   notify(LINK_IN_ADDRESS);
@@ -116,7 +116,8 @@ export async function followLink(table) {
     tellEdition(table.data.game.edition, text);
     return;
   }
-  const log = read(await unpack(text), table.data.game.id);
+  const written = await unpack(text);
+  const log = read(written, table.data.game.id);
   if (!log) {
     notify(LINK_UNREAD, []);
     return;
@@ -126,12 +127,13 @@ export async function followLink(table) {
   const where = isRunning(data, state)
     ? [data.modes[state.mode].label, totals(data, state), ...resultsOf(data, log, rules)].join(LIST)
     : NOT_BEGUN;
-  notify(put(HANDED_OVER, { what: where }), [{ label: TAKE_OVER, act: () => takeOver(table, log) }]);
+  notify(put(HANDED_OVER, { what: where }), [{ label: TAKE_OVER, act: () => takeOver(table, log, JSON.parse(written).people) }]);
 }
 
-/** The game that was on this phone can be had back. @param {Table} table @param {import("../../types/data").Log} log */
-function takeOver(table, log) {
+/** The game that was on this phone can be had back. @param {Table} table @param {import("../../types/data").Log} log @param {unknown} people who came along with it */
+function takeOver(table, log, people) {
   const own = table.log;
+  table.given = people;
   table.send({ type: "take over", log });
   if (own.events.length)
     notify(TAKEN_OVER, [{ label: BACK_TO_OWN, act: () => table.send({ type: "take over", log: own }) }]);

@@ -33,12 +33,13 @@ export async function mountOffline() {
   });
   try {
     const registration = await serviceWorker.register("sw.js", { updateViaCache: "none" });
-    if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
+    if (registration.waiting && registration.active) offer(registration.waiting);
     registration.addEventListener("updatefound", () => {
-      const worker = registration.installing;
+      // The worker of the list looks after pages below it, until they have their own.
+      const { installing: worker, active } = registration;
       if (!worker) return;
       worker.addEventListener("statechange", () => {
-        if (worker.state === "installed" && serviceWorker.controller) offer(worker);
+        if (worker.state === "installed" && active) offer(worker);
       });
     });
     document.addEventListener("visibilitychange", () => {

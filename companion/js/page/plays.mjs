@@ -53,6 +53,7 @@ class Strip {
     this.all = [];
     /** The turn that the keys were drawn for. */
     this.turn = "";
+    this.naming = 0;
     /** What finds one of all cards. @type {HTMLElement | null} */
     this.finder = null;
     this.rest = isLong(play) ? this.allCards() : null;
@@ -104,8 +105,9 @@ class Strip {
     this.element.hidden = !table.isRunning || !isPlayable(state, play);
     if (this.element.hidden) return;
     const { turn, cards } = strips[this.id];
-    if (this.turn !== turn) {
+    if (this.turn !== turn || this.naming !== table.naming) {
       this.turn = turn;
+      this.naming = table.naming;
       this.drawRow(cards);
     }
     const refused = refusedBy(table.data, state, play, table.game.rules);

@@ -25,10 +25,12 @@ export function mountSeats(table) {
   /** @type {Panel[]} */
   let panels = [];
   let mode = "";
+  let naming = 0;
   table.watch((state) => {
     if (!table.isRunning) return;
-    if (state.mode !== mode) {
+    if (state.mode !== mode || table.naming !== naming) {
       mode = state.mode;
+      naming = table.naming;
       const { seats } = table.data.modes[mode];
       panels = seats.map((seat) => new Panel(table, seat, mode));
       const list = byId("seats");

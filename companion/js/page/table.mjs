@@ -13,6 +13,7 @@
 import { isRunning } from "../state/game.mjs";
 import { emptyLog } from "../state/log.mjs";
 import { beganAt, park, readGames, without, writeGames } from "../state/parked.mjs";
+import { plainSeats } from "../state/plain.mjs";
 import { reduce } from "../state/reduce.mjs";
 import { read, write } from "../state/saves.mjs";
 import { startSession } from "../state/session.mjs";
@@ -26,6 +27,16 @@ const KEY_OF_PARKED = "v1:games";
 export class Table {
   /** @param {Game} game @param {Shelf} shelf */
   constructor(game, shelf) {
+    /** The seats as the game calls them; those of the data have the names of people. */
+    this.plain = plainSeats(game.data);
+    /** Who holds them. @type {import("../../types/evenings").People} */
+    this.people = {};
+    /** Whether links take the names of people along, and names that came with a game. */
+    this.isOpen = false;
+    /** @type {unknown} */
+    this.given = null;
+    /** Grows when seats are called otherwise. */
+    this.naming = 0;
     this.game = game;
     this.shelf = shelf;
     const { id, edition } = game.data.game;
@@ -79,6 +90,12 @@ export class Table {
   follow(listener) {
     this.listeners.push(listener);
     listener(this.session, this.session);
+  }
+
+  /** Seats are called otherwise now. */
+  redraw() {
+    this.naming += 1;
+    for (const listener of this.listeners) listener(this.session, this.session);
   }
 
   /** @param {(state: State, before: State) => void} listener called at once and after every event */

@@ -24,13 +24,15 @@ export function mountTools(table, prepare) {
   });
 
   let mode = "";
+  let naming = 0;
   /** @type {Dial[]} */
   let dials = [];
   table.watch((state) => {
     if (!table.isRunning) return;
     const { data } = table;
-    if (mode !== state.mode) {
+    if (mode !== state.mode || table.naming !== naming) {
       mode = state.mode;
+      naming = table.naming;
       const { counters, seats } = data.modes[mode];
       const ofGame = counters.filter((id) => data.counters[id].each === "game").map((id) => new Dial(table, id, "", false));
       const quiet = counters.filter((id) => data.counters[id].quiet && data.counters[id].each === "seat");

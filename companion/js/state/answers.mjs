@@ -14,6 +14,7 @@
 import { NO_RULES, RULES_FAILED } from "../../texts.mjs";
 import { KINDS } from "../inputs/kinds.mjs";
 import { optionsOf } from "./game.mjs";
+import { plainSeats } from "./plain.mjs";
 import { inputOf, readForm, takeSuggestions } from "./forms.mjs";
 
 /** What the rules may look at. @param {Data} data @param {State} state @returns {Context} deeply frozen */
@@ -22,7 +23,7 @@ export function contextOf(data, state) {
     cards: data.cards,
     constants: data.constants,
     options: optionsOf(data, state),
-    seats: data.seats,
+    seats: plainSeats(data),
   });
 }
 

@@ -18,6 +18,7 @@ import { dropPrivate, emptyForm, onlyForm } from "./drafts.mjs";
 import { make } from "./game.mjs";
 import { push } from "./log.mjs";
 import { decided, withoutWhatFollows } from "./news.mjs";
+import { hollow } from "./plain.mjs";
 import { settle } from "./opening.mjs";
 import { withLog } from "./session.mjs";
 import { counterName, sentence, show } from "./strings.mjs";
@@ -43,7 +44,8 @@ export function applyForm(game, session, t) {
   const calculator = data.calculators[open];
   const scope = { ...form.input, ...form.answer };
   const changes = changesOf(game, session, calculator, scope);
-  const told = decided(data, open, scope) || undefined;
+  // No name of a person enters the log.
+  const told = decided(hollow(data), open, scope) || undefined;
   const emptied = { ...session, drafts: emptyForm(session.drafts, calculator) };
   const isNoted = changes.length > 0 || told !== undefined;
   const applied = isNoted

@@ -13,6 +13,7 @@ import { kindOf, nameOf } from "../changes/kinds.mjs";
 import { isRunning, modeName } from "./game.mjs";
 import { counterKey } from "./held.mjs";
 import { sums } from "./pad.mjs";
+import { named } from "./plain.mjs";
 import { headed, put, show, signed } from "./strings.mjs";
 
 /** What brought it about, what was decided, and what it did. @param {Data} data @param {Event} event @returns {string} */
@@ -29,7 +30,7 @@ export function describe(data, event) {
   const changes = toldOf(data, event).map((change) => kindOf(change).tell(data, change, card || ""));
   const all = [...(card ? [show(data, card)] : []), ...changes].filter(Boolean).join(LIST);
   // What was decided says more than the name of the form.
-  if (told) return [told, all].filter(Boolean).join(" · ");
+  if (told) return [named(data, told), all].filter(Boolean).join(" · ");
   return label ? headed(label, all) : all;
 }
 

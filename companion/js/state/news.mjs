@@ -12,6 +12,7 @@
 import { answerForm, isRefused } from "./answers.mjs";
 import { leadsOn } from "./changes.mjs";
 import { fold } from "./game.mjs";
+import { named } from "./plain.mjs";
 import { sentence, verdict } from "./strings.mjs";
 
 /** What an applied answer decided: its `told` or its `button`, else its verdict; "" where private inputs took part. @param {Data} data @param {string} calc @param {Values} answer */
@@ -44,6 +45,12 @@ export const isWon = ({ winner, winners }) => [winner, winners].flat().some(Bool
 
 /** Whether the game is won as things are. @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules */
 export const isOver = (data, state, rules) => alwaysOf(data, state, rules).some(({ answer }) => isWon(answer));
+
+/** Whether the page can tell that the game is over: somebody has won, or its pad is full. @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules */
+export function isFinished(data, state, rules) {
+  const { pad, mode } = { ...state, pad: data.pad };
+  return Boolean(pad?.rounds && pad.modes.includes(mode) && state.pad.length >= pad.rounds) || isOver(data, state, rules);
+}
 
 /** Whether no phase comes next as things are. @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules */
 export const isEnding = (data, state, rules) =>
@@ -78,5 +85,5 @@ export function resultsOf(data, log, rules) {
     .slice(0, log.at)
     .reverse()
     .find((event) => event.k === "new" || (event.k === "change" && event.told && !data.calculators[event.calc || ""]?.apply?.changes.length));
-  return [...newsOf(data, fold(log), rules), ...(event?.k === "change" && event.told ? [event.told] : [])];
+  return [...newsOf(data, fold(log), rules), ...(event?.k === "change" && event.told ? [named(data, event.told)] : [])];
 }

@@ -1,0 +1,12 @@
+/**
+ * What a page brings when somebody asks for it: the entry of a script of its own.
+ */
+import { answer } from "./answer.mjs";
+import { askPeople } from "./asking.mjs";
+import { askEnding, keepEnding } from "./ending.mjs";
+import { followPeople } from "./people.mjs";
+
+answer("people", followPeople);
+answer("ask people", askPeople);
+answer("ending", keepEnding);
+answer("ask ending", askEnding);
