@@ -17,6 +17,5 @@ export const marker = {
   apply: (state, { marker, to }) => ({ ...state, markers: { ...state.markers, [marker]: to } }),
   isSeats: () => true,
   tell: (data, { marker, to }) => headed(data.markers[marker]?.label ?? marker, show(data, to)),
-  brief: (data, { marker }) => data.markers[marker]?.label ?? marker,
   believe: ({ from, to }) => isText(from) && isText(to),
 };

@@ -8,6 +8,5 @@ export const phase = {
   apply: (state, { phase }) => ({ ...state, phase }),
   brings: (data, { phase }) => data.phases[phase]?.enter || [],
   tell: (data, { phase }) => data.phases[phase]?.label ?? phase,
-  brief: (data, { phase }) => data.phases[phase]?.label ?? phase,
   believe: ({ from }) => isText(from),
 };

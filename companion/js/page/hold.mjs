@@ -1,7 +1,7 @@
 /**
  * Fingers that stay down: repeating a step, or meaning it.
  */
-import { areSeveral, holds } from "./press.mjs";
+import { holds, isKey } from "./press.mjs";
 
 const FIRST = 400;
 const SLOWEST = 180;
@@ -11,14 +11,14 @@ const MOVED = 4;
 
 /**
  * Tells of a finger that comes down on a button, and once when it leaves it or nothing may be held any more.
- * @param {HTMLElement} button @param {() => void} begin @param {(isUp: boolean) => void} end `isUp` where the finger left the screen on it
+ * @param {HTMLElement} button @param {() => void} begin @param {() => void} end
  */
 function onFinger(button, begin, end) {
   let finger = NaN;
-  const leave = (isUp = false) => {
-    finger = NaN;
+  const leave = () => {
     holds.delete(leave);
-    end(isUp);
+    finger = NaN;
+    end();
   };
   button.addEventListener("pointerdown", (event) => {
     if (event.button || holds.has(leave)) return;
@@ -30,7 +30,7 @@ function onFinger(button, begin, end) {
   });
   for (const kind of ["pointerup", "pointerleave", "pointercancel"]) {
     button.addEventListener(kind, (event) => {
-      if (/** @type {PointerEvent} */ (event).pointerId === finger) leave(kind === "pointerup");
+      if (/** @type {PointerEvent} */ (event).pointerId === finger) leave();
     });
   }
   button.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -62,16 +62,10 @@ export function repeatWhileHeld(button, act) {
       repeats = 0;
       timer = window.setTimeout(repeat, FIRST);
     },
-    (isUp) => {
-      clearTimeout(timer);
-      if (isUp && !isDone && areSeveral()) {
-        isDone = true;
-        act(false);
-      }
-    },
+    () => clearTimeout(timer),
   );
   button.addEventListener("click", (event) => {
-    if (!isDone || !event.detail) act(false);
+    if (!isDone || isKey(event)) act(false);
     isDone = false;
   });
 }
@@ -102,7 +96,7 @@ export function onLongPress(element, milliseconds, act) {
   element.addEventListener(
     "click",
     (event) => {
-      if (!isDone || !event.detail) return;
+      if (!isDone || isKey(event)) return;
       isDone = false;
       event.stopImmediatePropagation();
       event.preventDefault();

@@ -28,6 +28,9 @@ function wordsOf(data, event) {
   const { label = "", apply } = data.calculators[calc] || {};
   const own = apply?.label || label;
   if (own) return own.length > LONG ? label : own;
-  const [change] = [...changes].sort((one, other) => Number("phase" in other) - Number("phase" in one));
-  return change ? kindOf(change).brief(data, change) : "";
+  // What a phase brings is told by its name.
+  const change = changes.find((one) => "phase" in one) || changes[0];
+  if (!change) return "";
+  const { brief, tell } = kindOf(change);
+  return (brief || tell)(data, change, "");
 }

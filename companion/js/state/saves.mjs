@@ -26,7 +26,7 @@ export function read(text, game) {
   // Earlier pages kept throws of dice among the events.
   const isRoll = (/** @type {any} */ event) => isObject(event) && event.k === "roll";
   const events = value.events.filter((event) => !isRoll(event));
-  const rolls = value.rolls ?? value.events.filter(isRoll).map(({ t, sides, face }) => ({ t, sides, face }));
+  const rolls = value.rolls ?? value.events.filter(isRoll);
   if (!events.every(isEvent) || !isListOf(rolls, isThrow)) return null;
   const passed = Number.isInteger(value.at) ? value.events.slice(0, Math.max(0, value.at)) : value.events;
   const at = passed.filter((event) => !isRoll(event)).length;
