@@ -32,10 +32,10 @@ export function mountBanner(table, prepare, open) {
       "div",
       { class: "banner" },
       h("div", { class: "news" }, word ? h("p", { class: "verdict" }, word) : null, ...lines.map((line) => h("p", {}, line))),
-      isWon(answer) ? key(NEW_GAME, prepare) : null,
-      leads ? key(data.calculators[leads].label, lead) : null,
       h("button", { type: "button", class: "bare", "aria-label": CLOSE, click: close }, symbol("close")),
       reasons.length ? h("details", {}, h("summary", {}, WHY), lineList(reasons)) : null,
+      isWon(answer) ? key(NEW_GAME, prepare) : null,
+      leads ? key(data.calculators[leads].label, lead) : null,
     );
   };
   table.watch((state) => {

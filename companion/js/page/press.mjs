@@ -63,7 +63,7 @@ export function guardPresses() {
   listen("pointercancel", leave);
   listen("click", (event) => {
     // Keys and scripts have no finger.
-    const press = event.isTrusted && event.detail && presses.get(event.pointerId ?? latest);
+    const press = event.isTrusted && event.detail && (presses.get(event.pointerId) || presses.get(latest));
     if (!press || isSame(press.control, controlOf(event.target))) return;
     event.stopImmediatePropagation();
     event.preventDefault();
