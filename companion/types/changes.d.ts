@@ -27,6 +27,8 @@ export type ChangeKind<Made> = {
   isSeats?: (data: Data, change: Change) => boolean;
   /** It in words; `card` was told already. */
   tell: (data: Data, made: Made, card: string) => string;
+  /** It in a word or two, for the key that takes it back, where `tell` says more. */
+  brief?: (data: Data, made: Made) => string;
   /** Nobody is told of it. */
   isHidden?: (data: Data, made: Made) => boolean;
   /** It is told where nothing else is. */

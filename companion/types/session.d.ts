@@ -52,7 +52,7 @@ export type Session = {
 export type LogAction =
   | { type: "begin"; mode: string; options: Record<string, boolean>; markers: Record<string, string> }
   | { type: "take over"; log: Log }
-  | { type: "step"; counter: string; seat: string; by: number }
+  | { type: "step"; counter: string; seat: string; by: number; isHeld?: boolean }
   | { type: "enter"; phase: string }
   | { type: "give"; marker: string; seat: string }
   | { type: "move"; changes: Made[] }

@@ -35,10 +35,11 @@ export type ChangeEvent = {
   seat?: string;
 };
 export type OptionEvent = { k: "option"; t: number; id: string; value: boolean };
-export type RollEvent = { k: "roll"; t: number; sides: number; face: number };
+/** A throw of a die, or of a coin, which has two sides. */
+export type Roll = { t: number; sides: number; face: number };
 export type PadEvent = { k: "pad"; t: number; row: number; numbers: PadNumbers; points: Record<string, number> };
-export type Event = PadEvent | NewEvent | ChangeEvent | OptionEvent | RollEvent;
-export type Log = { v: number; game: string; edition: string; events: Event[]; at: number };
+export type Event = PadEvent | NewEvent | ChangeEvent | OptionEvent;
+export type Log = { v: number; game: string; edition: string; events: Event[]; at: number; rolls?: Roll[] };
 export type State = {
   mode: string;
   phase: string;

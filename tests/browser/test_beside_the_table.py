@@ -27,18 +27,21 @@ TELL_LOCKS = """() => {
 
 def test_throws_of_dice_stand_in_the_log_and_survive_a_reload(phone: Phone) -> None:
     phone.start(first="Red")
-    phone.tap("d6", "d20")
+    phone.tap("Red HP minus 3", "d6", "d20")
     shown = int(phone.page.locator("#die").inner_text())
     assert 1 <= shown <= 20
-    assert [event["sides"] for event in phone.saved["events"] if event["k"] == "roll"] == [6, 20]
+    assert [roll["sides"] for roll in phone.saved["rolls"]] == [6, 20]
     phone.page.reload()
     phone.wait()
     expect(phone.page.locator("#die")).to_have_text(str(shown))
     phone.look_at("Log")
-    expect(phone.button(re.compile(rf"d20: {shown}"))).to_be_visible()
+    expect(phone.page.locator("#events li").first).to_contain_text(f"d20: {shown}")
+    expect(phone.button(re.compile(rf"d20: {shown}"))).to_have_count(0)
     phone.look_at("Play")
-    phone.tap(f"Undo: d20: {shown}")
-    expect(phone.page.locator("#thrown")).to_be_empty()
+    expect(phone.page.locator("#undone")).to_have_text("Undo −3")
+    phone.tap("Undo: Red HP −3")
+    phone.expect_hp(Red=15)
+    expect(phone.page.locator("#die")).to_have_text(str(shown))
 
 
 def test_a_checklist_is_kept_until_the_game_begins(phone: Phone) -> None:

@@ -67,10 +67,10 @@ def test_the_only_mode_of_a_game_is_not_named() -> None:
 
 
 def test_two_sides_are_those_of_a_coin() -> None:
-    throw = {"k": "roll", "t": 1, "sides": 2, "face": 1}
-    assert ask("history", "describe", DATA, throw) == "Coin: Heads"
-    assert ask("history", "describe", DATA, {**throw, "face": 2}) == "Coin: Tails"
-    assert ask("history", "describe", DATA, {**throw, "sides": 20}) == "d20: 1"
+    throw = {"t": 1, "sides": 2, "face": 1}
+    assert ask("history", "thrown", throw) == "Coin: Heads"
+    assert ask("history", "thrown", {**throw, "face": 2}) == "Coin: Tails"
+    assert ask("history", "thrown", {**throw, "sides": 20}) == "d20: 1"
 
 
 def test_a_game_of_one_mode_does_not_ask_how_you_play(make_game: GameMaker, cache: Path) -> None:

@@ -15,7 +15,7 @@ from pnp.scripts import Engine
 
 
 def test_a_saved_game_comes_back_as_it_was() -> None:
-    log = ask("log", "push", begun(), {"k": "roll", "t": 4000, "sides": 20, "face": 17})
+    log = ask("rolls", "addRoll", begun(), {"t": 4000, "sides": 20, "face": 17})
     log = ask("log", "undo", tapped(log, "food", "north", -1, 5000))
     assert ask("saves", "read", ask("saves", "write", log), "moles") == log
 
@@ -34,7 +34,8 @@ def test_a_saved_game_comes_back_as_it_was() -> None:
         '{"v": 1, "game": "moles", "events": [{"k": "dance", "t": 1}], "at": 1}',
         '{"v": 1, "game": "moles", "events": [{"k": "change", "t": 1, "changes": [{}]}], "at": 1}',
         '{"v": 1, "game": "moles", "events": [{"k": "pad", "t": 1, "row": 0, "numbers": {"north": 3}, "points": {}}], "at": 1}',
-        '{"v": 1, "game": "moles", "events": [{"k": "roll", "t": 1, "sides": 6, "face": "2"}], "at": 1}',
+        '{"v": 1, "game": "moles", "events": [], "rolls": [{"t": 1, "sides": 6, "face": "2"}], "at": 0}',
+        '{"v": 1, "game": "moles", "events": [], "rolls": {}, "at": 0}',
     ],
 )
 def test_a_bad_save_is_refused_and_breaks_nothing(text: str) -> None:
@@ -44,6 +45,26 @@ def test_a_bad_save_is_refused_and_breaks_nothing(text: str) -> None:
 def test_a_save_that_points_past_its_events_is_read_to_its_end() -> None:
     log = {**begun(), "at": 99}
     assert ask("saves", "read", json.dumps(log), "moles")["at"] == 1
+
+
+def test_throws_that_an_earlier_page_kept_among_the_events_are_kept_beside_them() -> None:
+    throw = {"k": "roll", "t": 4000, "sides": 20, "face": 17}
+    log = tapped(begun(), "food", "north", -1, 5000)
+    new, tap = log["events"]
+    saved = {**log, "events": [new, throw, tap], "at": 2}
+    back = ask("saves", "read", json.dumps(saved), "moles")
+    assert (back["events"], back["at"]) == ([new, tap], 1)
+    assert back["rolls"][0]["face"] == 17
+
+
+def test_a_value_beyond_the_bounds_of_the_page_is_brought_back_within_them() -> None:
+    lower = copy.deepcopy(DATA)
+    lower["counters"]["food"]["max"] = 4
+    state = state_of(tapped(begun(), "food", "north", -2, 5000))
+    assert ask("bounds", "beyondBounds", DATA, state) == []
+    assert ask("bounds", "beyondBounds", lower, state) == [
+        {"counter": "food", "seat": "south", "from": 5, "to": 4}
+    ]
 
 
 def test_a_game_of_a_mode_that_is_gone_is_kept_but_not_running() -> None:

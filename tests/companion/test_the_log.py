@@ -2,8 +2,32 @@
 
 from __future__ import annotations
 
-from mole_game import DATA, Values, applied, begun, state_of, tapped
+from mole_game import DATA, Values, applied, begun, state_of, tapped, written
 from page_modules import ask
+
+COUNTED = """
+import { linesOf } from "./lines.mjs";
+import { goTo } from "./log.mjs";
+import { addRoll } from "./rolls.mjs";
+
+export function count(data, log) {
+  let asked = 0;
+  const modes = { ...data.modes, dig: { ...data.modes.dig, calculators: ["news"] } };
+  const news = { label: "News", function: "news", always: true, inputs: [], verdict: "" };
+  const game = { data: { ...data, modes, calculators: { news } }, rules: { news: () => (asked += 1, {}) } };
+  const counted = (log) => {
+    asked = 0;
+    const lines = linesOf(game, log);
+    return [lines, asked];
+  };
+  const [, first] = counted(log);
+  const [, again] = counted(goTo(log, 3));
+  const event = { ...log.events.at(-1), t: 90000 };
+  const [lines, more] = counted(addRoll({ ...log, events: [...log.events, event] }, { t: 80000, sides: 6, face: 4 }));
+  return [lines, first, again, more];
+}
+"""
+"""How often the rules are asked for the lines of a log, for the same again, and for one event more."""
 
 
 def test_a_new_game_starts_every_counter_of_its_mode() -> None:
@@ -20,10 +44,8 @@ def test_a_marker_that_follows_another_starts_where_that_one_is() -> None:
 def test_undo_and_redo_walk_through_every_kind_of_event() -> None:
     log = tapped(begun(), "food", "north", -1, 5000)
     log = ask("log", "push", log, {"k": "option", "t": 6000, "id": "greedy", "value": True})
-    log = ask("log", "push", log, {"k": "roll", "t": 7000, "sides": 6, "face": 2})
     log = applied(log, [{"phase": "night"}])
     for expected in (
-        {"phase": "day", "options": {"greedy": True}},
         {"phase": "day", "options": {"greedy": True}},
         {"phase": "day", "options": {}},
         {"counters": {"food.north": 5, "food.south": 5, "round": 1}},
@@ -35,7 +57,16 @@ def test_undo_and_redo_walk_through_every_kind_of_event() -> None:
     for _ in range(9):
         log = ask("log", "redo", log)
     assert state_of(log)["phase"] == "night"
-    assert log["at"] == 5
+    assert log["at"] == 4
+
+
+def test_a_throw_is_no_move_and_lies_beside_those_that_undo_takes_back() -> None:
+    log = ask("log", "undo", tapped(begun(), "food", "north", -1, 5000))
+    thrown = ask("rolls", "addRoll", log, {"t": 6000, "sides": 6, "face": 2})
+    assert (thrown["events"], thrown["at"]) == (log["events"], log["at"])
+    assert [roll["face"] for roll in ask("rolls", "lastRolls", thrown, 5)] == [2]
+    again = ask("log", "push", thrown, ask("game", "newGame", DATA, "dig", {}, {}, 9000))
+    assert ask("rolls", "lastRolls", again, 5) == []
 
 
 def test_what_was_undone_goes_once_something_else_is_done() -> None:
@@ -67,8 +98,18 @@ def test_a_burst_of_taps_is_one_event() -> None:
         log = tapped(log, "food", "north", -1, 5000 + 300 * tap)
     assert len(log["events"]) == 2
     assert state_of(log)["counters"]["food.north"] == 1
-    log = tapped(log, "food", "north", -1, 20_000)
-    assert len(log["events"]) == 3
+    log = tapped(log, "food", "north", -1, 6100)
+    assert len(log["events"]) == 3  # more than a second after the first
+
+
+def test_a_finger_that_stays_makes_one_event_however_long() -> None:
+    log = begun()
+    for repeat in range(4):
+        food = 5 - repeat
+        change = {"counter": "food", "seat": "north", "from": food, "to": food - 1}
+        log = ask("log", "pushTap", log, change, 5000 + 900 * repeat, repeat > 0)
+    assert len(log["events"]) == 2
+    assert state_of(log)["counters"]["food.north"] == 1
 
 
 def test_taps_on_two_counters_are_two_events() -> None:
@@ -138,6 +179,27 @@ def test_history_says_what_happened_in_the_words_of_the_table() -> None:
     meal = {**events[1], "calc": "meal"}
     assert ask("history", "describe", DATA, meal) == "Eat: South Food −2"
     assert ask("history", "totals", DATA, state_of(log)) == "Food North 5, South 3 · Round 1"
+
+
+def test_what_undo_takes_back_is_told_in_a_word_or_two() -> None:
+    new, tap = tapped(begun(), "food", "south", -2, 5000)["events"]
+    meal = {**tap, "calc": "meal"}
+    phase = applied(begun(), [{"phase": "night"}])["events"][-1]
+    lamp = applied(begun(), [{"marker": "lamp", "seat": "south"}])["events"][-1]
+    row = written(begun(), 0, north=3)["events"][-1]
+    briefs = [ask("brief", "briefOf", DATA, event) for event in (new, tap, meal, phase, lamp, row)]
+    texts = ["New game", "−2", "Eat", "Night", "Lamp: South", "Round 1"]
+    assert [brief["text"] for brief in briefs] == texts
+    assert [brief["seat"] for brief in briefs] == ["", "south", "", "", "", ""]
+
+
+def test_one_more_event_works_out_one_more_line() -> None:
+    log = begun()
+    for step in range(5):
+        log = tapped(log, "food", "north", -1, 10_000 * (step + 1))
+    lines, first, again, more = ask("probe", "count", DATA, log, probe=COUNTED)
+    assert [line["told"] for line in lines[-2:]] == ["d6: 4", "North Food −1"]
+    assert (first, again, more) == (6, 0, 1)
 
 
 def test_sentences_name_seats_and_cards_and_never_show_a_broken_number() -> None:

@@ -14,6 +14,11 @@ export const counter = {
   apply: (state, { counter, seat, to }) => ({ ...state, counters: { ...state.counters, [counterKey(counter, seat)]: to } }),
   isSeats: (data, { counter = "" }) => data.counters[counter].each === "seat",
   tell: (data, { counter, seat, from, to }) => `${counterName(data, counter, seat)} ${signed(to - from)}`,
+  // Where a seat has no other counter, nothing else can be meant.
+  brief: (data, { counter, seat, from, to }) => {
+    const isOnly = seat && Object.values(data.counters).filter(({ each }) => each === "seat").length < 2;
+    return isOnly ? signed(to - from) : `${data.counters[counter]?.label ?? counter} ${signed(to - from)}`;
+  },
   isQuiet: (data, { counter }) => Boolean(data.counters[counter]?.quiet),
   isFirst: ({ seat }) => Boolean(seat),
   believe: ({ seat, from, to }) => isText(seat) && Number.isFinite(from) && Number.isFinite(to),

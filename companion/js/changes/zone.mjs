@@ -22,6 +22,10 @@ export const zone = {
     const parts = [come.length ? `+ ${show(data, come)}` : "", gone.length ? `− ${show(data, gone)}` : ""];
     return [name, ...parts].filter(Boolean).join(" ");
   },
+  brief: (data, { zone, from, to }) => {
+    const [card] = [...less(to, from), ...less(from, to)];
+    return card ? show(data, card) : (data.zones?.[zone]?.label ?? zone);
+  },
   isHidden: (data, { zone }) => Boolean(data.zones?.[zone]?.hidden),
   come: ({ from, to }) => less(to, from),
   // What only went from one zone to another is told where it came.

@@ -12,8 +12,10 @@ import { formulaFunctions } from "../state/formulas.mjs";
 import { put } from "../state/strings.mjs";
 import { Calculators } from "./calculators.mjs";
 import { mountAwake } from "./awake.mjs";
+import { keepBounds } from "./bounds.mjs";
 import { mountBanner } from "./banner.mjs";
 import { lookAt, mountCards } from "./cards.mjs";
+import { keepClear } from "./clear.mjs";
 import { byId } from "./dom.mjs";
 import { goLive, loadData, setup, shelf, tellOfLoss } from "./first.mjs";
 import { mountHistory } from "./history.mjs";
@@ -23,6 +25,7 @@ import { mountOffline } from "./offline.mjs";
 import { mountRules } from "./rules.mjs";
 import { mountSeats } from "./seats.mjs";
 import { parkedGames } from "./parked.mjs";
+import { guardPresses } from "./press.mjs";
 import { Table } from "./table.mjs";
 import { mountTools } from "./tools.mjs";
 import { mountTopline } from "./topline.mjs";
@@ -40,6 +43,8 @@ function start(data) {
   // What is measured must be seen, so the set-up goes first.
   setup.data = { ...setup.data, seats: data.seats };
   setup.attach(table, (redraw) => parkedGames(table, redraw));
+  guardPresses();
+  keepClear();
   mountTopline(table);
   mountSeats(table);
   const isOpen = () => !document.querySelector(".covered:not(.is-open)");
@@ -59,6 +64,7 @@ function start(data) {
   goLive();
   mountOffline();
   tellOfSaves(table);
+  keepBounds(table);
   document.documentElement.setAttribute("data-ready", "");
 }
 

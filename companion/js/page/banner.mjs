@@ -1,54 +1,56 @@
 /**
- * What always holds, said above the table as soon as there is anything to say: who has won.
+ * What always holds, said over the page as soon as there is anything to say: who has won. It lies
+ * there until it holds no more, or somebody closes it.
  *
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("./table.mjs").Table} Table
  */
-import { NEW_GAME, SENTENCES, WHY } from "../../texts.mjs";
-import { alwaysOf, isWon, newsOf } from "../state/news.mjs";
+import { CLOSE, NEW_GAME, SENTENCES, WHY } from "../../texts.mjs";
+import { alwaysOf, isWon } from "../state/news.mjs";
 import { sentence } from "../state/strings.mjs";
 import { lineList } from "./answer.mjs";
-import { byId, fillWith, h } from "./dom.mjs";
+import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { announce } from "./notices.mjs";
 
 /** @param {Table} table @param {() => void} prepare shows the set-up @param {(form: string) => void} open brings a form up */
 export function mountBanner(table, prepare, open) {
   const { data, rules } = table.game;
   let told = "";
+  let drawn = "";
+  const close = () => fillWith(byId("banner"));
+  /** @param {string} label @param {() => void} act */
+  const key = (label, act) => h("button", { type: "button", class: "button", click: act }, label);
+  /** @param {import("../state/news.mjs").Said} said */
+  const block = ({ answer, word, lines }) => {
+    const reasons = (answer.why || []).map((line) => sentence(data, line));
+    const { leads = "" } = answer;
+    const lead = () => {
+      close();
+      open(leads);
+    };
+    return h(
+      "div",
+      { class: "banner" },
+      h("div", { class: "news" }, word ? h("p", { class: "verdict" }, word) : null, ...lines.map((line) => h("p", {}, line))),
+      h("button", { type: "button", class: "bare", "aria-label": CLOSE, click: close }, symbol("close")),
+      reasons.length ? h("details", {}, h("summary", {}, WHY), lineList(reasons)) : null,
+      isWon(answer) ? key(NEW_GAME, prepare) : null,
+      leads ? key(data.calculators[leads].label, lead) : null,
+    );
+  };
   table.watch((state) => {
     if (!table.isRunning) return;
-    const quiet = h("div", { class: "hint" });
-    const blocks = alwaysOf(data, state, rules).map((said) => {
-      const { answer, word } = said;
-      const lines = said.lines.map((line) => h("p", {}, line));
-      if (said.quiet) {
-        quiet.append(...lines);
-        return null;
-      }
-      const reasons = answer.why || [];
-      const why = reasons.length ? h("details", {}, h("summary", {}, WHY), lineList(reasons.map((line) => sentence(data, line)))) : null;
-      return h(
-        "div",
-        { class: "banner" },
-        word ? h("p", { class: "verdict" }, word) : null,
-        ...lines,
-        why,
-        isWon(answer)
-          ? h("button", { type: "button", class: "button", click: prepare }, NEW_GAME)
-          : null,
-        answer.leads ? formKey(data, answer.leads, open) : null,
-      );
-    });
-    fillWith(byId("banner"), ...blocks);
-    fillWith(byId("said"), quiet);
-    const text = newsOf(data, state, rules).join(SENTENCES);
+    const all = alwaysOf(data, state, rules);
+    const loud = all.filter(({ quiet }) => !quiet);
+    const quiet = all.filter(({ quiet }) => quiet).flatMap(({ lines }) => lines.map((line) => h("p", {}, line)));
+    fillWith(byId("said"), h("div", { class: "hint" }, ...quiet));
+    const text = loud.flatMap(({ word, lines }) => (word ? [word, ...lines] : lines)).join(SENTENCES);
+    const now = JSON.stringify(loud);
+    const isClosed = text === told && !byId("banner").firstChild;
+    // What lies there already stays where it is, and so does what was closed.
+    if (now !== drawn && !isClosed) fillWith(byId("banner"), ...loud.map(block));
+    drawn = now;
     if (text && text !== told) announce(text, "banner");
     told = text;
   });
-}
-
-/** Opens the form that comes next. @param {Data} data @param {string} form @param {(form: string) => void} open */
-function formKey(data, form, open) {
-  const { label } = data.calculators[form];
-  return h("button", { type: "button", class: "button", click: () => open(form) }, label);
 }

@@ -8,7 +8,6 @@ import { CALCULATORS, CLOSE, SENTENCES } from "../../texts.mjs";
 import { buttonOf } from "../state/applying.mjs";
 import { dropPrivate } from "../state/drafts.mjs";
 import { toldOf } from "../state/figures.mjs";
-import { isEnding } from "../state/news.mjs";
 import { choicesOf, shownTable } from "../state/opening.mjs";
 import { figures, reasons } from "./answer.mjs";
 import { byId, fillWith, h, segments, symbol } from "./dom.mjs";
@@ -116,8 +115,7 @@ export class Calculators {
       return;
     }
     scrollTo(0, 0);
-    // What ends the game stands first of all.
-    byId(isEnding(table.data, state, table.game.rules) ? "banner" : "outcome").scrollIntoView({ block: "nearest" });
+    byId("outcome").scrollIntoView({ block: "nearest" });
     const { moves, then, told } = outcome;
     announce([...moves, ...then, ...(told ? [told] : [])].join(SENTENCES));
   }

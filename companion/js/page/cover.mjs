@@ -10,9 +10,7 @@ import { HOLD_TO_LOOK, ONLY_FOR_YOU } from "../../texts.mjs";
 import { bring } from "./bring.mjs";
 import { closeDialogs } from "./dialog.mjs";
 import { h } from "./dom.mjs";
-
-/** A click of the browser's own this soon after ours is the same tap. */
-const SAME_TAP = 500;
+import { isKey } from "./press.mjs";
 
 /** Covers the forms with private inputs. @param {Table} table @param {Calculators} calculators */
 export function mountCover(table, calculators) {
@@ -39,7 +37,6 @@ function cover(forget, ...hidden) {
     closeDialogs();
     forget();
   };
-  heedSecondFinger(inside);
   let finger = -1;
   pad.addEventListener("pointerdown", (event) => {
     finger = event.pointerId;
@@ -52,7 +49,7 @@ function cover(forget, ...hidden) {
     });
   }
   pad.addEventListener("click", (event) => {
-    if (!event.detail) lift(!inside.classList.contains("is-open"));
+    if (isKey(event)) lift(!inside.classList.contains("is-open"));
   });
   pad.addEventListener("contextmenu", (event) => event.preventDefault());
   const fall = () => {
@@ -61,35 +58,4 @@ function cover(forget, ...hidden) {
   };
   document.addEventListener("visibilitychange", fall);
   return h("div", { class: "private" }, inside, h("div", { class: "holder" }, pad, hint));
-}
-
-/**
- * Lets a second finger tap while the first lies elsewhere: browsers make no clicks of that.
- * @param {HTMLElement} element what holds the buttons
- */
-function heedSecondFinger(element) {
-  /** @param {PointerEvent} event */
-  const buttonAt = ({ target }) => /** @type {Element} */ (target).closest("button");
-  /** @type {HTMLElement | null} */
-  let pressed = null;
-  let tappedAt = -SAME_TAP;
-  element.addEventListener("pointerdown", (event) => {
-    pressed = event.isPrimary ? null : buttonAt(event);
-  });
-  element.addEventListener("pointercancel", () => {
-    pressed = null;
-  });
-  element.addEventListener("pointerup", (event) => {
-    if (event.isPrimary || !pressed || buttonAt(event) !== pressed) return;
-    tappedAt = event.timeStamp;
-    pressed.click();
-    pressed = null;
-  });
-  element.addEventListener(
-    "click",
-    (event) => {
-      if (event.isTrusted && event.timeStamp - tappedAt < SAME_TAP) event.stopImmediatePropagation();
-    },
-    true,
-  );
 }

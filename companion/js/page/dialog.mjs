@@ -3,6 +3,7 @@
  */
 import { CLOSE } from "../../texts.mjs";
 import { h, symbol } from "./dom.mjs";
+import { endHolds } from "./press.mjs";
 
 /** What closes the sheets that are open. @type {Set<() => void>} */
 const closers = new Set();
@@ -13,6 +14,7 @@ export function closeDialogs() {
 
 /** @param {string} title @param {...Node} content @returns {() => void} closes it */
 export function openDialog(title, ...content) {
+  endHolds();
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
   const close = () => {
     closers.delete(close);

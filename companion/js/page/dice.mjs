@@ -5,7 +5,7 @@
  */
 import { COIN, DIE_OF, ROLL, SIDES_OF_DIE } from "../../texts.mjs";
 import { faceOf, thrown } from "../state/history.mjs";
-import { lastRolls } from "../state/log.mjs";
+import { lastRolls } from "../state/rolls.mjs";
 import { put } from "../state/strings.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
 import { announce } from "./notices.mjs";

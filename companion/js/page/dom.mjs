@@ -56,7 +56,7 @@ export function fillWith(element, ...children) {
 }
 
 /** What a control is called. @param {Element} control */
-function nameOf(control) {
+export function nameOf(control) {
   return control.getAttribute("aria-label") || control.textContent;
 }
 

@@ -13,7 +13,7 @@ import { isInFront } from "./views.mjs";
 export function mountHistory(table) {
   const draw = () => {
     if (!isInFront("log")) return;
-    const lines = linesOf(table.game, table.log).map((one, index) => line(table, one, index + 1));
+    const lines = linesOf(table.game, table.log).map((one) => line(table, one));
     fillWith(
       byId("events"),
       ...(lines.length ? lines.reverse() : [h("li", { class: "hint" }, LOG_EMPTY)]),
@@ -24,8 +24,8 @@ export function mountHistory(table) {
   return draw;
 }
 
-/** @param {Table} table @param {LogLine} line @param {number} place where its event stands in the log, from 1 */
-function line(table, { seat: by, told, totals, t }, place) {
+/** @param {Table} table @param {LogLine} line */
+function line(table, { at: place, seat: by, told, totals, t }) {
   const { data, log } = table;
   const seat = data.seats[by];
   const state = place === log.at ? "is-now" : place > log.at ? "is-undone" : "";
@@ -34,17 +34,18 @@ function line(table, { seat: by, told, totals, t }, place) {
     minute: "2-digit",
     hourCycle: "h23",
   });
+  const key = {
+    type: "button",
+    class: `event ${state}`,
+    "aria-current": place === log.at ? "true" : undefined,
+    click: () => table.send({ type: "go to", at: place }),
+  };
   return h(
     "li",
     {},
     h(
-      "button",
-      {
-        type: "button",
-        class: `event ${state}`,
-        "aria-current": place === log.at ? "true" : undefined,
-        click: () => table.send({ type: "go to", at: place }),
-      },
+      place ? "button" : "div",
+      place ? key : { class: "event" },
       h("time", {}, time),
       h(
         "b",

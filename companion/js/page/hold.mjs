@@ -1,55 +1,73 @@
 /**
  * Fingers that stay down: repeating a step, or meaning it.
  */
+import { holds, isKey } from "./press.mjs";
 
 const FIRST = 400;
 const SLOWEST = 180;
 const FASTEST = 60;
+/** A button that has moved this far, in pixels, has gone from under the finger. */
+const MOVED = 4;
 
 /**
- * A tap acts once; held, it acts again and again, faster and faster, until the finger leaves.
- * @param {HTMLElement} button @param {() => boolean} act false ends the repeating
+ * Tells of a finger that comes down on a button, and once when it leaves it or nothing may be held any more.
+ * @param {HTMLElement} button @param {() => void} begin @param {() => void} end
+ */
+function onFinger(button, begin, end) {
+  let finger = NaN;
+  const leave = () => {
+    holds.delete(leave);
+    finger = NaN;
+    end();
+  };
+  button.addEventListener("pointerdown", (event) => {
+    if (event.button || holds.has(leave)) return;
+    finger = event.pointerId;
+    // A finger that slides off must be known to have left.
+    if (button.hasPointerCapture(finger)) button.releasePointerCapture(finger);
+    holds.add(leave);
+    begin();
+  });
+  for (const kind of ["pointerup", "pointerleave", "pointercancel"]) {
+    button.addEventListener(kind, (event) => {
+      if (/** @type {PointerEvent} */ (event).pointerId === finger) leave();
+    });
+  }
+  button.addEventListener("contextmenu", (event) => event.preventDefault());
+}
+
+/**
+ * A tap acts once; held, it acts again and again, faster and faster, until the finger leaves or the
+ * button goes from under it.
+ * @param {HTMLElement} button @param {(isHeld: boolean) => boolean} act `isHeld` of the same hold as before; false ends the repeating
  */
 export function repeatWhileHeld(button, act) {
   let timer = 0;
   let repeats = 0;
-  const stop = () => clearTimeout(timer);
+  let place = { x: 0, y: 0 };
+  /** Whether a click that comes is of what was done already. */
+  let isDone = false;
   const repeat = () => {
+    const { x, y } = button.getBoundingClientRect();
+    if (Math.hypot(x - place.x, y - place.y) > MOVED) return;
+    isDone = true;
+    if (act(repeats > 0)) timer = window.setTimeout(repeat, Math.max(FASTEST, SLOWEST - 12 * repeats));
     repeats += 1;
-    if (act()) timer = window.setTimeout(repeat, Math.max(FASTEST, SLOWEST - 12 * repeats));
   };
-  button.addEventListener("pointerdown", (event) => {
-    if (event.button) return;
-    stop();
-    repeats = 0;
-    timer = window.setTimeout(repeat, FIRST);
-  });
-  for (const end of ["pointerup", "pointerleave", "pointercancel", "blur"])
-    button.addEventListener(end, stop);
+  onFinger(
+    button,
+    () => {
+      place = button.getBoundingClientRect();
+      isDone = false;
+      repeats = 0;
+      timer = window.setTimeout(repeat, FIRST);
+    },
+    () => clearTimeout(timer),
+  );
   button.addEventListener("click", (event) => {
-    stop();
-    if (!repeats || !event.detail) act();
-    repeats = 0;
+    if (!isDone || isKey(event)) act(false);
+    isDone = false;
   });
-  button.addEventListener("contextmenu", (event) => event.preventDefault());
-}
-
-/** A click this soon after the finger has left is of the same touch. */
-const SAME_TOUCH = 400;
-
-/** The finger that lies on the screen taps nothing when it leaves, whatever is below it by then. */
-function ignoreRelease() {
-  /** @param {MouseEvent} event */
-  const ignore = (event) => {
-    if (!event.detail) return;
-    event.stopImmediatePropagation();
-    event.preventDefault();
-  };
-  const forget = () => removeEventListener("click", ignore, true);
-  const end = () => setTimeout(forget, SAME_TOUCH);
-  addEventListener("click", ignore, true);
-  for (const left of ["pointerup", "pointercancel"]) addEventListener(left, end, { capture: true, once: true });
-  addEventListener("pointerdown", forget, { capture: true, once: true });
 }
 
 /**
@@ -58,32 +76,31 @@ function ignoreRelease() {
  */
 export function onLongPress(element, milliseconds, act) {
   let timer = 0;
-  let done = false;
-  const stop = () => {
-    clearTimeout(timer);
-    element.classList.remove("is-held");
-  };
-  element.addEventListener("pointerdown", (event) => {
-    done = false;
-    if (event.button) return;
-    element.classList.add("is-held");
-    timer = window.setTimeout(() => {
-      done = true;
-      stop();
-      ignoreRelease();
-      act();
-    }, milliseconds);
-  });
-  for (const end of ["pointerup", "pointerleave", "pointercancel"]) element.addEventListener(end, stop);
+  let isDone = false;
+  onFinger(
+    element,
+    () => {
+      isDone = false;
+      element.classList.add("is-held");
+      timer = window.setTimeout(() => {
+        isDone = true;
+        element.classList.remove("is-held");
+        act();
+      }, milliseconds);
+    },
+    () => {
+      clearTimeout(timer);
+      element.classList.remove("is-held");
+    },
+  );
   element.addEventListener(
     "click",
     (event) => {
-      if (!done) return;
-      done = false;
+      if (!isDone || isKey(event)) return;
+      isDone = false;
       event.stopImmediatePropagation();
       event.preventDefault();
     },
     true,
   );
-  element.addEventListener("contextmenu", (event) => event.preventDefault());
 }

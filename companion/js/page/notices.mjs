@@ -1,5 +1,6 @@
 /**
- * What the page says by itself: one polite line for screen readers, and notices over the page.
+ * What the page says by itself: one polite line for screen readers, and notices that lie over the
+ * page, so that nothing moves when one comes or goes.
  */
 import { CLOSE, SENTENCES } from "../../texts.mjs";
 import { byId, h, symbol } from "./dom.mjs";
@@ -21,9 +22,10 @@ export function announce(text, about = text) {
   }, QUIET);
 }
 
-/** A notice without actions is read and goes: when something happens, another view is opened, or by itself. */
+/** A notice without actions is read and goes: when something happens, at the next touch, or by itself. */
 const LASTS = 6000;
 let passing = () => {};
+addEventListener("pointerdown", () => passing(), true);
 
 /** Nobody needs what was said before. */
 export function endNotice() {
@@ -55,12 +57,7 @@ export function notify(text, actions) {
       label,
     ),
   );
-  const notice = h(
-    "div",
-    { class: "notice" },
-    h("p", {}, text),
-    ...buttons,
-    h("button", { type: "button", class: "bare", "aria-label": CLOSE, click: close }, symbol("close")),
-  );
+  const leave = h("button", { type: "button", class: "bare", "aria-label": CLOSE, click: close }, symbol("close"));
+  const notice = h("div", { class: actions ? "notice stays" : "notice" }, h("p", {}, text), ...buttons, actions ? leave : null);
   byId("notices").append(notice);
 }

@@ -122,7 +122,7 @@ export class Dial {
         },
         Math.abs(by) === 1 ? symbol(by < 0 ? "minus" : "plus") : h("small", {}, signed(by)),
       );
-      repeatWhileHeld(element, () => table.send({ type: "step", counter, seat, by }));
+      repeatWhileHeld(element, (isHeld) => table.send({ type: "step", counter, seat, by, isHeld }));
       return element;
     };
     const wide = others.length
@@ -160,7 +160,7 @@ export class Dial {
 
   /** @param {number} before @param {number} value */
   showBubble(before, value) {
-    // Taps of one burst are one change, as in the log.
+    // Taps that follow each other are told as one change.
     const now = Date.now();
     if (this.bubble.hidden || now - this.bubbleAt > BURST) this.bubbleFrom = before;
     this.bubbleAt = now;

@@ -3,7 +3,8 @@
  *
  * @typedef {import("./table.mjs").Table} Table
  */
-import { NOTHING_TO_REDO, NOTHING_TO_UNDO, PHASES, REDO, RULES_OF, UNDO } from "../../texts.mjs";
+import { NOTHING_TO_REDO, NOTHING_TO_UNDO, PHASES, REDO, RULES_OF, UNDO, UNDO_THAT } from "../../texts.mjs";
+import { briefOf } from "../state/brief.mjs";
 import { nextPhase } from "../state/changes.mjs";
 import { countsOf } from "../state/counted.mjs";
 import { modeName } from "../state/game.mjs";
@@ -35,7 +36,7 @@ export function mountTopline(table) {
     const next = nextEvent(table.log);
     toggle(undo, last && headed(UNDO, describe(data, last)), NOTHING_TO_UNDO);
     toggle(redo, next && headed(REDO, describe(data, next)), NOTHING_TO_REDO);
-    byId("undone").textContent = last ? describe(data, last) : "";
+    fillWith(byId("undone"), ...(last ? undone(data, last) : []));
     if (!table.isRunning) return;
     const name = modeName(data, state.mode);
     const counts = countsOf(data, state).map(({ label, full, value }) =>
@@ -49,6 +50,13 @@ export function mountTopline(table) {
     const strip = current && current.parentElement;
     if (current instanceof HTMLElement && strip) strip.scrollLeft = current.offsetLeft - 60;
   });
+}
+
+/** "Undo −3", with the shape of the seat whose it was. @param {import("../../types/data").Data} data @param {import("../../types/data").Event} event */
+function undone(data, event) {
+  const { text, seat } = briefOf(data, event);
+  const shape = seat && h("span", { class: `seat-${seat}` }, symbol(data.seats[seat].shape, "shape"));
+  return [shape || null, put(UNDO_THAT, { what: text })];
 }
 
 /** @param {HTMLElement} button @param {string | undefined} name @param {string} idle its name while it can do nothing */

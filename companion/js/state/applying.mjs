@@ -7,6 +7,7 @@
  * @typedef {import("../../types/data").Line} Line
  * @typedef {import("../../types/data").Made} Made
  * @typedef {import("../../types/data").Values} Values
+ * @typedef {Extract<Made, {counter: string}>} CounterMade
  * @typedef {import("../../types/session").Game} Game
  * @typedef {import("../../types/session").Outcome} Outcome
  * @typedef {import("../../types/session").Session} Session
@@ -76,14 +77,15 @@ function changesOf({ data, rules, formulas }, { state }, { apply }, scope) {
 function outcomeOf(data, { apply, label }, scope, changes, decision) {
   const then = (scope.then || []).map((/** @type {Line} */ line) => sentence(data, line));
   const told = apply?.changes.length || then.length ? "" : decision;
-  const moves = changes.map((change) => moveOf(data, change)).filter(Boolean);
+  const moves = changes.filter((change) => isOfSeat(data, change)).map((change) => moveOf(data, change));
   if (!told && !moves.length && !then.length) return null;
   return { title: told ? label : ON_THE_TABLE, told, moves, then };
 }
 
-/** "Blue HP 15 → 12", or nothing. @param {Data} data @param {Made} change @returns {string} */
-function moveOf(data, change) {
-  if (!("counter" in change) || !change.seat || data.counters[change.counter].quiet) return "";
-  const { counter, seat, from, to } = change;
+/** Whether a panel shows what it changed. @param {Data} data @param {Made} change @returns {change is CounterMade} */
+const isOfSeat = (data, change) => "counter" in change && Boolean(change.seat) && !data.counters[change.counter].quiet;
+
+/** "Blue HP 15 → 12". @param {Data} data @param {CounterMade} change @returns {string} */
+export function moveOf(data, { counter, seat, from, to }) {
   return `${counterName(data, counter, seat)} ${show(data, from)} → ${show(data, to)}`;
 }

@@ -11,6 +11,7 @@ import { leadsOn, nextPhase, resolve, step, wasEntered } from "./changes.mjs";
 import { newGame } from "./game.mjs";
 import { goTo, lastEvent, push, pushTap, redo, undo } from "./log.mjs";
 import { onlyLast } from "./parked.mjs";
+import { addRoll } from "./rolls.mjs";
 
 /**
  * @template {LogAction["type"]} Type
@@ -23,15 +24,15 @@ export const WRITERS = {
   begin: ({ data }, { log }, { mode, options, markers }, t) =>
     push({ ...onlyLast(log), edition: data.game.edition }, newGame(data, mode, options, markers, t)),
   "take over": (_game, _session, { log }) => log,
-  step({ data }, { log, state }, { counter, seat, by }, t) {
+  step({ data }, { log, state }, { counter, seat, by, isHeld }, t) {
     const change = step(data, state, counter, seat, by);
-    return change ? pushTap(log, change, t) : log;
+    return change ? pushTap(log, change, t, isHeld) : log;
   },
   enter,
   give: (game, session, { marker, seat }, t) => change(game, session, [{ marker, seat }], t),
   move: (_game, { log }, { changes }, t) => push(log, { k: "change", t, changes }),
   switch: (_game, { log }, { option, value }, t) => push(log, { k: "option", t, id: option, value }),
-  roll: (_game, { log }, { sides, face }, t) => push(log, { k: "roll", t, sides, face }),
+  roll: (_game, { log }, { sides, face }, t) => addRoll(log, { t, sides, face }),
   undo: (_game, { log }) => undo(log),
   redo: (_game, { log }) => redo(log),
   "go to": (_game, { log }, { at }) => goTo(log, at),

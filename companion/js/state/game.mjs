@@ -16,12 +16,32 @@ export function make(state, change) {
   return kindOf(change).apply(state, change);
 }
 
-/** @param {Log} log @returns {State} */
+/** Where every log begins. @type {State} */
+const NOTHING = { mode: "", phase: "", options: {}, counters: {}, markers: {}, zones: {}, pad: [] };
+
+/** What each event made of the state before it: neither ever changes. @type {WeakMap<Event, {before: State, after: State}>} */
+const steps = new WeakMap();
+
+/** @param {Log} log @returns {State} the same one for the same events */
 export function fold(log) {
-  /** @type {State} */
-  let state = { mode: "", phase: "", options: {}, counters: {}, markers: {}, zones: {}, pad: [] };
-  for (let index = 0; index < log.at; index += 1) state = follow(state, log.events[index]);
+  let state = NOTHING;
+  for (let index = 0; index < log.at; index += 1) state = stateAfter(state, log.events[index]);
   return state;
+}
+
+/** @param {State} before @param {Event} event @returns {State} */
+function stateAfter(before, event) {
+  const known = steps.get(event);
+  if (known && known.before === before) return known.after;
+  const after = follow(before, event);
+  steps.set(event, { before, after });
+  return after;
+}
+
+/** The states through which a log goes, one after each event, undone ones too. @param {Log} log @returns {State[]} */
+export function statesOf(log) {
+  let state = NOTHING;
+  return log.events.map((event) => (state = stateAfter(state, event)));
 }
 
 /** @param {State} state @param {Event} event @returns {State} */
@@ -39,7 +59,6 @@ function follow(state, event) {
     };
   }
   if (event.k === "option") return { ...state, options: { ...state.options, [event.id]: event.value } };
-  if (event.k === "roll") return state;
   if (event.k === "pad") {
     const pad = state.pad.slice();
     pad[Math.min(event.row, pad.length)] = { numbers: event.numbers, points: event.points };

@@ -23,7 +23,6 @@ export function describe(data, event) {
     return headed(data.options[event.id]?.label ?? event.id, event.value ? TURNED_ON : TURNED_OFF);
   }
   if (event.k === "pad") return describeRow(data, event);
-  if (event.k === "roll") return thrown(event);
   const { calc = "", play = "", card, told } = event;
   const calculator = data.calculators[calc];
   const label = calculator?.apply?.label || calculator?.label || data.plays?.[play]?.label;

@@ -5,12 +5,11 @@
  * @typedef {import("../../types/data").Log} Log
  * @typedef {import("../../types/data").Event} Event
  * @typedef {import("../../types/data").Made} Made
- * @typedef {import("../../types/data").RollEvent} RollEvent
  */
 
 export const VERSION = 1;
-/** Taps on one counter that follow each other within this many milliseconds are one event. */
-export const BURST = 1500;
+/** Taps on one counter within this many milliseconds of the first are one event. */
+export const BURST = 1000;
 
 /** @param {string} game @param {string} edition @returns {Log} */
 export function emptyLog(game, edition) {
@@ -26,9 +25,10 @@ export function push(log, event) {
 
 /**
  * Adds a change of one counter by hand; it grows the last event when that is the same burst of taps.
- * @param {Log} log @param {Extract<Made, {counter: string}>} change @param {number} t @returns {Log}
+ * @param {Log} log @param {Extract<Made, {counter: string}>} change @param {number} t
+ * @param {boolean} [isHeld] whether the finger that made the last event has stayed @returns {Log}
  */
-export function pushTap(log, change, t) {
+export function pushTap(log, change, t, isHeld) {
   const last = lastEvent(log);
   if (
     last &&
@@ -36,13 +36,13 @@ export function pushTap(log, change, t) {
     !last.calc &&
     !last.play &&
     last.changes.length === 1 &&
-    t - last.t < BURST
+    (isHeld || t - last.t < BURST)
   ) {
     const before = last.changes[0];
     if ("counter" in before && before.counter === change.counter && before.seat === change.seat) {
       const start = undo(log);
       if (before.from === change.to) return { ...start, events: start.events.slice(0, start.at) };
-      return push(start, { k: "change", t, changes: [{ ...change, from: before.from }] });
+      return push(start, { k: "change", t: last.t, changes: [{ ...change, from: before.from }] });
     }
   }
   return push(log, { k: "change", t, changes: [change] });
@@ -61,18 +61,6 @@ export function redo(log) {
 /** @param {Log} log @param {number} at @returns {Log} */
 export function goTo(log, at) {
   return { ...log, at: Math.max(0, Math.min(at, log.events.length)) };
-}
-
-/** The newest throws of dice that count, newest first. @param {Log} log @param {number} most @returns {RollEvent[]} */
-export function lastRolls(log, most) {
-  /** @type {RollEvent[]} */
-  const rolls = [];
-  for (let index = log.at - 1; index >= 0 && rolls.length < most; index -= 1) {
-    const event = log.events[index];
-    if (event.k === "new") break;
-    if (event.k === "roll") rolls.push(event);
-  }
-  return rolls;
 }
 
 /** @param {Log} log @returns {Event | undefined} */

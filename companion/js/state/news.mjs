@@ -8,6 +8,7 @@
  * @typedef {import("../../types/data").RulesFunction} RulesFunction
  * @typedef {import("../../types/data").State} State
  * @typedef {import("../../types/data").Values} Values
+ * @typedef {{answer: Answer, word: string, lines: string[], quiet?: boolean}} Said   `word` is the verdict, "" if there is none
  */
 import { answerForm, isRefused } from "./answers.mjs";
 import { leadsOn } from "./changes.mjs";
@@ -27,7 +28,7 @@ export function decided(data, calc, answer) {
 /**
  * The answers of the calculators without a form that have something to say.
  * @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules
- * @returns {{answer: Answer, word: string, lines: string[], quiet?: boolean}[]} `word` is the verdict, "" if there is none
+ * @returns {Said[]}
  */
 export function alwaysOf(data, state, rules) {
   return (data.modes[state.mode]?.calculators || []).flatMap((id) => {

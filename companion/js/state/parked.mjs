@@ -24,7 +24,8 @@ export function beganAt(log) {
 /** A log with the game that is on, and no earlier one. @param {Log} log @returns {Log} */
 export function onlyLast(log) {
   const events = log.events.slice(Math.max(0, beginning(log)), log.at);
-  return { ...log, events, at: events.length };
+  const rolls = log.rolls?.filter(({ t }) => t >= beganAt(log));
+  return { ...log, events, at: events.length, rolls };
 }
 
 /**

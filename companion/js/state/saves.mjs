@@ -23,17 +23,24 @@ export function read(text, game) {
   }
   if (!isObject(value) || value.v !== VERSION || value.game !== game || !Array.isArray(value.events))
     return null;
-  if (!value.events.every(isEvent)) return null;
-  const { events } = value;
-  const at = Number.isInteger(value.at) ? Math.max(0, Math.min(value.at, events.length)) : events.length;
-  return { v: VERSION, game, edition: isText(value.edition) ? value.edition : "", events, at };
+  // Earlier pages kept throws of dice among the events.
+  const isRoll = (/** @type {any} */ event) => isObject(event) && event.k === "roll";
+  const events = value.events.filter((event) => !isRoll(event));
+  const rolls = value.rolls ?? value.events.filter(isRoll);
+  if (!events.every(isEvent) || !isListOf(rolls, isThrow)) return null;
+  const passed = Number.isInteger(value.at) ? value.events.slice(0, Math.max(0, value.at)) : value.events;
+  const at = passed.filter((event) => !isRoll(event)).length;
+  const log = { v: VERSION, game, edition: isText(value.edition) ? value.edition : "", events, at };
+  return rolls.length ? { ...log, rolls } : log;
 }
+
+/** @param {any} roll */
+const isThrow = (roll) => isObject(roll) && Number.isFinite(roll.t) && Number.isInteger(roll.sides) && Number.isInteger(roll.face);
 
 /** @param {any} event @returns {event is Event} */
 function isEvent(event) {
   if (!isObject(event) || !Number.isFinite(event.t)) return false;
   if (event.k === "option") return isText(event.id) && typeof event.value === "boolean";
-  if (event.k === "roll") return Number.isInteger(event.sides) && Number.isInteger(event.face);
   if (event.k === "pad")
     return (
       event.row >= 0 &&

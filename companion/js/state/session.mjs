@@ -22,9 +22,11 @@ export function startSession(game, log, { open, drafts }) {
   return isThere ? openForm(game, started, open) : started;
 }
 
-/** The session once its log is another. @param {Game} game @param {Session} session @param {Log} log @returns {Session} */
+/** The session once its log is another; what lies beside the events touches no form. @param {Game} game @param {Session} session @param {Log} log @returns {Session} */
 export function withLog(game, session, log) {
-  return log === session.log ? session : follow(game, session, { ...session, log, state: fold(log) });
+  if (log === session.log) return session;
+  const isBeside = log.events === session.log.events && log.at === session.log.at;
+  return isBeside ? { ...session, log } : follow(game, session, { ...session, log, state: fold(log) });
 }
 
 /** @param {Game} game @param {Session} before @param {Session} now with the log as it is now @returns {Session} */

@@ -22,5 +22,5 @@ export function snapshot(log) {
     return { zone, seat, from: [], to };
   });
   if (changes.length) events.push({ k: "change", t, changes });
-  return { ...log, events, at: events.length };
+  return { v: log.v, game: log.game, edition: log.edition, events, at: events.length };
 }

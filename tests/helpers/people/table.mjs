@@ -68,10 +68,8 @@ export function agree(option, value) {
 }
 
 export function goTo(line) {
-  const told = linesOf(at.game, at.session.log).map(({ told }) => told);
-  const index = told.indexOf(line);
-  if (index < 0) throw new Error(`no line ${line}: ${told.join(" | ")}`);
-  send({ type: "go to", at: index + 1 });
+  const lines = linesOf(at.game, at.session.log).filter((one) => one.at);
+  send({ type: "go to", at: find("line", lines, line, ({ told }) => told).at });
 }
 
 export const takeOver = (other) => send({ type: "take over", log: other });

@@ -1,0 +1,126 @@
+"""A press belongs to the button it began on, whatever comes over the page meanwhile."""
+
+from __future__ import annotations
+
+import re
+
+from gestures import GO_AWAY, Fingers, find_strays
+from phones import Phone
+from playwright.sync_api import Locator, expect
+
+GESTURES = 30
+
+
+def middle(button: Locator) -> dict[str, float]:
+    box = button.bounding_box()
+    assert box
+    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+
+def test_holding_to_nothing_moves_nothing_and_taps_nothing_else(any_phone: Phone) -> None:
+    phone = any_phone
+    phone.start(first="Red")
+    fingers = Fingers(phone)
+    button = phone.button("Green HP minus 3")
+    button.evaluate("button => button.scrollIntoView({block: 'center'})")
+    place = button.bounding_box()
+    fingers.put(0, middle(button))
+    expect(phone.page.locator("#banner")).to_contain_text("Red wins the war")
+    assert button.bounding_box() == place
+    fingers.lift(0)
+    phone.page.wait_for_timeout(100)
+    assert button.bounding_box() == place
+    assert [event["k"] for event in phone.saved["events"]] == ["new", "change"]
+    phone.button(re.compile("^Undo: Green HP")).tap()
+    phone.expect_hp(Green=15)
+    expect(phone.page.locator("#banner")).to_be_empty()
+    fingers.leave()
+
+
+def test_a_mouse_that_is_held_taps_nothing_that_has_come_beneath_it(phone: Phone) -> None:
+    phone.start(first="Red")
+    with phone.finger_on(phone.button("Green HP minus 3")):
+        expect(phone.page.locator("#banner")).to_contain_text("Red wins the war")
+    assert [event["k"] for event in phone.saved["events"]] == ["new", "change"]
+    with phone.finger_on(phone.button("New game: hold")):
+        expect(phone.button("Start")).to_be_visible()
+    expect(phone.button("Start")).to_be_visible()
+    assert len(phone.saved["events"]) == 2
+
+
+def test_a_banner_that_was_closed_stays_closed_and_comes_again_with_the_next_win(
+    phone: Phone,
+) -> None:
+    phone.start(first="Red")
+    phone.tap(*["Green HP minus 3"] * 5)
+    banner = phone.page.locator("#banner")
+    banner.get_by_role("button", name="Close").tap()
+    phone.tap("Red HP minus 1")
+    expect(banner).to_be_empty()
+    phone.tap("Green HP plus 1", "Green HP minus 1")
+    expect(banner).to_contain_text("Red wins the war")
+
+
+def test_holding_stops_when_the_page_loses_the_focus_or_a_sheet_opens(phone: Phone) -> None:
+    phone.start(first="Red")
+    fingers = Fingers(phone)
+    fingers.put(0, middle(phone.button("Red HP minus 1")))
+    expect(phone.hp("Red")).to_have_text("12")
+    phone.page.evaluate(GO_AWAY)
+    left = phone.hp("Red").inner_text()
+    phone.page.wait_for_timeout(400)
+    expect(phone.hp("Red")).to_have_text(left)
+    fingers.lift(0)
+    phone.page.wait_for_timeout(100)
+    expect(phone.hp("Red")).to_have_text(left)
+    fingers.leave()
+
+
+def test_a_finger_that_slides_off_counts_no_more(phone: Phone) -> None:
+    phone.start(first="Red")
+    fingers = Fingers(phone)
+    fingers.put(0, middle(phone.button("Red HP minus 1")))
+    fingers.slide(0, middle(phone.button("Green HP plus 1")))
+    phone.page.wait_for_timeout(500)
+    fingers.lift(0)
+    phone.page.wait_for_timeout(100)
+    assert len(phone.saved["events"]) == 1
+    fingers.leave()
+
+
+def test_two_players_tap_at_once(phone: Phone) -> None:
+    phone.start(first="Red")
+    fingers = Fingers(phone)
+    fingers.put(0, middle(phone.button("Red HP minus 1")))
+    fingers.put(1, middle(phone.button("Green HP minus 3")))
+    fingers.lift(0)
+    fingers.lift(1)
+    phone.expect_hp(Red=14, Green=12)
+    fingers.leave()
+
+
+def test_whatever_fingers_do_the_log_tells_of_finished_presses_alone(phone: Phone) -> None:
+    phone.start(first="Red")
+    fingers = Fingers(phone, seed=15)
+    for _ in range(GESTURES):
+        before = phone.saved
+        pressed = fingers.gesture()
+        assert find_strays(before, phone.saved, pressed) == [], fingers.told[-1]
+        if phone.page.locator(".backdrop").count():
+            phone.page.keyboard.press("Escape")
+        if phone.button("Start").is_visible():  # all was taken back
+            phone.start(first="Red")
+    assert len(phone.saved["events"]) > GESTURES / 10
+    fingers.leave()
+
+
+def test_a_lower_maximum_caps_a_saved_game_and_says_so(phone: Phone) -> None:
+    phone.start(first="Red")
+    raised = phone.saved
+    raised["events"][0]["counters"]["hp.red"] = 21
+    phone.page.evaluate(
+        "log => localStorage.setItem('pnp:ganymede:v1', JSON.stringify(log))", raised
+    )
+    phone.page.reload()
+    phone.wait().expect_hp(Red=15)
+    expect(phone.page.locator(".notice")).to_contain_text("Red HP 21 → 15")
