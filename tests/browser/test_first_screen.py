@@ -17,7 +17,7 @@ LIMIT = 30_000
 FIRST = 14_700
 """The same for the first screen, which carries its style and a script."""
 
-AT_THE_TABLE = 63_000 - FIRST
+AT_THE_TABLE = 64_300 - FIRST
 """The same for all that comes after it for a game, cards and rules to be read apart."""
 
 

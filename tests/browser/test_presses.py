@@ -61,18 +61,28 @@ def test_a_banner_that_was_closed_stays_closed_and_comes_again_with_the_next_win
     expect(banner).to_contain_text("Red wins the war")
 
 
-def test_holding_stops_when_the_page_loses_the_focus_or_a_sheet_opens(phone: Phone) -> None:
+def test_holding_stops_when_the_page_is_left_or_a_sheet_opens(phone: Phone) -> None:
     phone.start(first="Red")
+    phone.tap("Showdown")
+    phone.page.evaluate("scrollTo(0, 0)")
     fingers = Fingers(phone)
-    fingers.put(0, middle(phone.button("Red HP minus 1")))
-    expect(phone.hp("Red")).to_have_text("12")
-    phone.page.evaluate(GO_AWAY)
-    left = phone.hp("Red").inner_text()
-    phone.page.wait_for_timeout(400)
-    expect(phone.hp("Red")).to_have_text(left)
-    fingers.lift(0)
-    phone.page.wait_for_timeout(100)
-    expect(phone.hp("Red")).to_have_text(left)
+    minus = middle(phone.button("Red HP minus 1"))
+    for away in ("leave", "look"):
+        before = phone.hp("Red").inner_text()
+        fingers.put(0, minus)
+        expect(phone.hp("Red")).not_to_have_text(before)
+        if away == "leave":
+            phone.page.evaluate(GO_AWAY)
+        else:
+            fingers.put(1, middle(phone.page.locator(".key").first))
+            expect(phone.page.get_by_role("dialog")).to_be_visible()
+        left = phone.hp("Red").inner_text()
+        phone.page.wait_for_timeout(300)
+        fingers.lift(0)
+        if away == "look":
+            fingers.lift(1)
+        phone.page.wait_for_timeout(100)
+        expect(phone.hp("Red")).to_have_text(left)
     fingers.leave()
 
 
@@ -102,15 +112,18 @@ def test_two_players_tap_at_once(phone: Phone) -> None:
 def test_whatever_fingers_do_the_log_tells_of_finished_presses_alone(phone: Phone) -> None:
     phone.start(first="Red")
     fingers = Fingers(phone, seed=15)
+    changed = 0
     for _ in range(GESTURES):
         before = phone.saved
         pressed = fingers.gesture()
-        assert find_strays(before, phone.saved, pressed) == [], fingers.told[-1]
+        after = phone.saved
+        assert find_strays(before, after, pressed) == [], fingers.told[-1]
+        changed += after != before
         if phone.page.locator(".backdrop").count():
             phone.page.keyboard.press("Escape")
         if phone.button("Start").is_visible():  # all was taken back
             phone.start(first="Red")
-    assert len(phone.saved["events"]) > GESTURES / 10
+    assert changed > GESTURES / 10
     fingers.leave()
 
 

@@ -37,9 +37,10 @@ BUTTONS = """
   .map((one) => [one, one.getBoundingClientRect()])
   .map(([one, box]) => [one, {x: box.x + box.width / 2, y: box.y + box.height / 2}])
   .filter(([one, {x, y}]) => one.contains(document.elementFromPoint(x, y)))
-  .map(([, point]) => point)
+  .flatMap(([one, point]) => (one.matches(".step, .phase, .undo") ? [point, point, point] : [point]))
 """
-"""Where the middles of all buttons are that can be pressed as the page stands."""
+"""Where the middles of all buttons are that can be pressed as the page stands, those thrice that are
+pressed most."""
 
 HELD = 400
 """Milliseconds after which a button that counts counts on."""
@@ -141,18 +142,18 @@ def find_strays(before: Values, after: Values, pressed: Iterable[str]) -> list[A
 def _does(name: str, event: Values, before: Values | None) -> bool:
     """Whether a button of a name makes an event, that may have grown out of another."""
     if event["k"] == "option":
-        return name == "21 adds 1 damage in a tie too"
+        return name == "Hitting the limit adds damage in a tie too"
     if event["k"] != "change":
         return False
     if event.get("calc"):
-        return "damage" in name or "hurt" in name
+        return name == "Take the damage" or "hurt" in name
     by_hand = re.fullmatch(r"(\w+ )?(HP|Round) (minus|plus) \d+", name)
     (change, *_) = event["changes"]
     if "counter" in change:
         earlier = before["changes"][0]["to"] if before else change["from"]
         sign = "plus" if change["to"] > earlier else "minus"
         seat = f"{change['seat'].capitalize()} " if change["seat"] else ""
-        return bool(by_hand) and (by_hand[1] or "", by_hand[3]) == (seat, sign)
+        return by_hand is not None and (by_hand[1] or "", by_hand[3]) == (seat, sign)
     if "marker" in change:
         return bool(name == change["to"].capitalize())
     label = {"draw": "Draw", "showdown": "Showdown", "cleanup": "Clean-up"}[change["phase"]]
