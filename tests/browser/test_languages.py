@@ -204,7 +204,6 @@ def begin(phone: Phone) -> Iterator[str]:
     phone.look_at("記録")
     phone.tap("二次元コードで表示")
     yield "先に始める"
-    phone.tap("閉じる")
     phone.look_at("プレイ")
     page.get_by_role("group", name="手番").get_by_role("button", name="赤").tap()
     phone.tap("ゲーム開始")

@@ -150,7 +150,8 @@ def _does(name: str, event: Values, before: Values | None) -> bool:
     by_hand = re.fullmatch(r"(\w+ )?(HP|Round) (minus|plus) \d+", name)
     (change, *_) = event["changes"]
     if "counter" in change:
-        earlier = before["changes"][0]["to"] if before else change["from"]
+        own = [one for one in (before or {}).get("changes", ()) if _is_of(one, change)]
+        earlier = own[0]["to"] if own else change["from"]
         sign = "plus" if change["to"] > earlier else "minus"
         seat = f"{change['seat'].capitalize()} " if change["seat"] else ""
         return by_hand is not None and (by_hand[1] or "", by_hand[3]) == (seat, sign)
@@ -158,3 +159,7 @@ def _does(name: str, event: Values, before: Values | None) -> bool:
         return bool(name == change["to"].capitalize())
     label = {"draw": "Draw", "showdown": "Showdown", "cleanup": "Clean-up"}[change["phase"]]
     return name in {label, "Next phase"}
+
+
+def _is_of(one: Values, other: Values) -> bool:
+    return all(one.get(key) == other.get(key) for key in ("counter", "seat"))

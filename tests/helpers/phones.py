@@ -131,9 +131,7 @@ class Phone:
     def finger_on(self, button: Locator) -> Iterator[None]:
         """A finger that lies on a button while others tap."""
         button.evaluate("button => button.scrollIntoView({block: 'center'})")
-        box = button.bounding_box()
-        assert box
-        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        button.hover()  # waits until nothing lies over it
         self.page.mouse.down()
         try:
             yield
