@@ -42,6 +42,7 @@ def test_a_mouse_that_is_held_taps_nothing_that_has_come_beneath_it(phone: Phone
     with phone.finger_on(phone.button("Green HP minus 3")):
         expect(phone.page.locator("#banner")).to_contain_text("Red wins the war")
     assert [event["k"] for event in phone.saved["events"]] == ["new", "change"]
+    phone.button(re.compile("^Undo: Green HP")).tap()
     with phone.finger_on(phone.button("New game: hold")):
         expect(phone.button("Start")).to_be_visible()
     expect(phone.button("Start")).to_be_visible()
