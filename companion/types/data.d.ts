@@ -218,6 +218,8 @@ export type Phase = {
   rules: string;
   /** The calculator that it opens, "" if there is none. */
   calculator: string;
+  /** Further calculators that belong to it. */
+  also: string[];
   /** What changes when it begins. */
   enter: Change[];
 };

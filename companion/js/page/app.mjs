@@ -45,7 +45,7 @@ function start(data) {
   const calculators = new Calculators(table, (card) => lookAt(data, card, isOpen));
   mountBanner(table, prepare, (form) => calculators.bringUp(form));
   for (const mount of features) mount(table, calculators, begin);
-  mountTools(table, prepare);
+  mountTools(table, prepare, (form) => calculators.bringUp(form));
   onView("log", mountHistory(table));
   onFirstView("cards", () => mountCards(data));
   onFirstView("rules", mountRules);
@@ -65,6 +65,7 @@ function start(data) {
 function prepare() {
   if (setup.table?.isRunning) setup.choose(setup.table.state.mode);
   setup.show(true);
+  byId("start").focus();
   scrollTo(0, 0);
 }
 

@@ -4,22 +4,20 @@
  * @typedef {import("../../types/session").Session} Session
  * @typedef {import("./table.mjs").Table} Table
  */
-import { CALCULATORS, CLOSE, SENTENCES } from "../../texts.mjs";
+import { CALCULATORS, CARDS, CLOSE, SENTENCES } from "../../texts.mjs";
 import { buttonOf } from "../state/applying.mjs";
 import { dropPrivate } from "../state/drafts.mjs";
 import { toldOf } from "../state/figures.mjs";
 import { isEnding } from "../state/news.mjs";
-import { choicesOf, shownTable } from "../state/opening.mjs";
+import { roomsOf, shownTable } from "../state/opening.mjs";
 import { figures, reasons } from "./answer.mjs";
 import { byId, fillWith, h, segments, symbol } from "./dom.mjs";
 import { Form } from "./form.mjs";
 import { announce } from "./notices.mjs";
-import { bring, bringUp } from "./bring.mjs";
+import { bring, bringUp, isPlayedIn } from "./bring.mjs";
 
 /** How much of the screen above its lower edge a form must pass, in pixels. */
 const FORM_SHOWS = 220;
-/** So many tabs may stand in two rows; more are one row to be swiped. */
-const TWO_ROWS = 5;
 
 export class Calculators {
   /** @param {Table} table @param {(card: string) => void} look shows a card */
@@ -27,7 +25,14 @@ export class Calculators {
     this.table = table;
     this.form = new Form(
       table.data,
-      (change) => table.send({ type: "fill", drafts: change(shownTable(table.game, table.session).drafts) }),
+      (change) => {
+        table.send({ type: "fill", drafts: change(shownTable(table.game, table.session).drafts) });
+        // Keys first find their place under the thumb again.
+        queueMicrotask(() => {
+          const next = this.form.element.querySelector(".is-asked");
+          if (next) bring(next);
+        });
+      },
       look,
     );
     /** What hides a form with private inputs, for games that have any. @type {((forget: () => void, ...hidden: HTMLElement[]) => HTMLElement) | null} */
@@ -70,21 +75,24 @@ export class Calculators {
     fillWith(byId("form"), ...(calculator ? body : []));
   }
 
-  /** @param {Session} session */
-  drawTabs(session) {
+  /** The rooms of the phase, and the one that was entered from elsewhere; a single one needs no door. @param {Session} session */
+  drawTabs({ open }) {
     const { table } = this;
-    const { data, state } = shownTable(table.game, session);
-    const tabs = choicesOf(data, state).map((id) => ({ value: id, text: data.calculators[id].label }));
+    const { data, state } = table;
+    const isPlayed = isPlayedIn(table);
+    const cards = isPlayed && !data.phases[state.phase]?.calculator ? [""] : [];
+    const rooms = [...new Set([...cards, ...roomsOf(data, state).near, ...(open ? [open] : [])])];
+    const tabs = rooms.map((id) => ({ value: id, text: id ? data.calculators[id].label : CARDS }));
     const pick = (/** @type {string} */ form) => {
-      table.send({ type: "open", form });
-      if (table.session.open) bring("calculators");
+      if (form) this.bringUp(form);
+      else {
+        table.send({ type: "open", form });
+        bring(byId("plays"));
+      }
     };
-    byId("calculators").hidden = !tabs.length;
-    const strip = segments(CALCULATORS, tabs, session.open, pick);
-    if (tabs.length > TWO_ROWS) strip.classList.add("is-long");
-    fillWith(byId("tabs"), strip);
-    const open = strip.querySelector("[aria-pressed=true]");
-    if (open instanceof HTMLElement) strip.scrollLeft = open.offsetLeft - 60;
+    byId("calculators").hidden = !rooms.length;
+    byId("table").classList.toggle("has-form", Boolean(open) || isPlayed);
+    fillWith(byId("tabs"), rooms.length > 1 || rooms[0] !== open ? segments(CALCULATORS, tabs, open, pick) : null);
   }
 
   /** @param {Session} session */
@@ -110,14 +118,15 @@ export class Calculators {
     table.send({ type: "apply" });
     const { state, outcome } = table.session;
     const isNext = state.phase !== before.state.phase;
-    if (isNext && state.phase) bringUp(table, state.phase);
+    if (isNext && state.phase) bringUp(table);
     if (!outcome || outcome === before.outcome) {
-      if (!isNext) bring("calculators");
+      if (!isNext) bring(byId("calculators"));
       return;
     }
     scrollTo(0, 0);
-    // What ends the game stands first of all.
-    byId(isEnding(table.data, state, table.game.rules) ? "banner" : "outcome").scrollIntoView({ block: "nearest" });
+    // What ends the game stands first of all, and what is to be done before what is asked next.
+    if (isEnding(table.data, state, table.game.rules)) byId("banner").scrollIntoView({ block: "nearest" });
+    else bring(byId("calculators"), byId("outcome"));
     const { moves, then, told } = outcome;
     announce([...moves, ...then, ...(told ? [told] : [])].join(SENTENCES));
   }
@@ -146,7 +155,7 @@ export class Calculators {
 
   /** Opens a form, and brings it under the thumbs. @param {string} form */
   bringUp(form) {
-    this.table.send({ type: "bring up", form });
-    bring("calculators");
+    this.table.send({ type: "open", form });
+    bring(byId("calculators"));
   }
 }

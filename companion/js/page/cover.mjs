@@ -9,7 +9,7 @@
 import { HOLD_TO_LOOK, ONLY_FOR_YOU } from "../../texts.mjs";
 import { bring } from "./bring.mjs";
 import { closeDialogs } from "./dialog.mjs";
-import { h } from "./dom.mjs";
+import { byId, h } from "./dom.mjs";
 
 /** A click of the browser's own this soon after ours is the same tap. */
 const SAME_TAP = 500;
@@ -33,7 +33,7 @@ function cover(forget, ...hidden) {
     pad.setAttribute("aria-pressed", String(open));
     if (open) {
       // The pad stays where the finger is; nothing of what it uncovers lies below it.
-      bring("form");
+      bring(byId("form"));
       return;
     }
     closeDialogs();

@@ -33,7 +33,7 @@ export function mountExamples(table, calculators, begin) {
     if (!table.isRunning) begin(example.state.mode);
     const tryIt = () => {
       table.send({ type: "try", form: calculatorOf(table.data, one), example });
-      bring("calculators");
+      bring(byId("calculators"));
     };
     // The view follows the address, and scrolls; the form comes after that.
     addEventListener("hashchange", tryIt, { once: true });
@@ -48,7 +48,7 @@ function drawFoot(table, { answer, why }, session) {
   const { data } = shownTable(table.game, session);
   const back = () => {
     table.send({ type: "leave example" });
-    bring("calculators");
+    bring(byId("calculators"));
   };
   const lines = wouldDo(session);
   if (lines.length) why.append(h("h3", {}, ON_THE_TABLE), lineList(lines.map((line) => sentence(data, line))));

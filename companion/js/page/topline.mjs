@@ -3,15 +3,15 @@
  *
  * @typedef {import("./table.mjs").Table} Table
  */
-import { NOTHING_TO_REDO, NOTHING_TO_UNDO, PHASES, REDO, RULES_OF, UNDO } from "../../texts.mjs";
+import { NOTHING_TO_REDO, NOTHING_TO_UNDO, PHASES, REDO, UNDO } from "../../texts.mjs";
 import { nextPhase } from "../state/changes.mjs";
 import { countsOf } from "../state/counted.mjs";
 import { modeName } from "../state/game.mjs";
 import { describe } from "../state/history.mjs";
 import { lastEvent, nextEvent } from "../state/log.mjs";
 import { canGoOn } from "../state/news.mjs";
-import { headed, put } from "../state/strings.mjs";
-import { byId, fillWith, h, symbol } from "./dom.mjs";
+import { headed } from "../state/strings.mjs";
+import { byId, fillWith, h } from "./dom.mjs";
 import { bringUp } from "./bring.mjs";
 
 /** Up to so many lines stand beside the keys, on a phone and on a wide screen; more counters get a row of their own. */
@@ -45,9 +45,6 @@ export function mountTopline(table) {
     byId("whereabouts").classList.toggle("has-many", counts.length + (name ? 1 : 0) > BESIDE[Number(innerWidth > WIDE)]);
     byId("next").hidden = !canGoOn(data, state, rules);
     fillWith(byId("phases"), ...phases(table));
-    const current = byId("phases").querySelector("[aria-current]");
-    const strip = current && current.parentElement;
-    if (current instanceof HTMLElement && strip) strip.scrollLeft = current.offsetLeft - 60;
   });
 }
 
@@ -60,7 +57,7 @@ function toggle(button, name, idle) {
 /** @param {Table} table @param {string} phase */
 function enter(table, phase) {
   table.send({ type: "enter", phase });
-  bringUp(table, phase);
+  bringUp(table);
 }
 
 /** @param {Table} table @returns {(Node | null)[]} */
@@ -75,15 +72,10 @@ function phases(table) {
         type: "button",
         class: "phase",
         "aria-current": id === state.phase ? "step" : undefined,
-        click: () => (id === state.phase ? bringUp : enter)(table, id),
+        click: () => (id === state.phase ? bringUp(table) : enter(table, id)),
       },
       data.phases[id].label,
     ),
   );
-  const phase = data.phases[state.phase];
-  const help =
-    phase && phase.rules
-      ? h("a", { class: "bare", href: phase.rules, "aria-label": put(RULES_OF, { phase: phase.label }) }, symbol("help"))
-      : null;
-  return [h("div", { class: "strip", role: "group", "aria-label": PHASES }, ...chips), help];
+  return [h("div", { class: "strip", role: "group", "aria-label": PHASES }, ...chips)];
 }

@@ -91,6 +91,8 @@ class Phase(Struct, frozen=True, kw_only=True):
     """The address of its heading in the rules, "" if there is none."""
     calculator: str
     """The calculator that it opens, "" if there is none."""
+    also: tuple[str, ...]
+    """Further calculators that belong to it."""
     enter: tuple[Change, ...]
     """What changes when it begins."""
 

@@ -86,6 +86,7 @@ def phase_of(phase: PhaseEntry, formulas: FormulaBook) -> contract.Phase:
         label=phase.label,
         rules=_heading(phase.rules),
         calculator=phase.calculator or "",
+        also=phase.also,
         enter=tuple(change_of(change, formulas) for change in phase.enter),
     )
 

@@ -92,6 +92,8 @@ class PhaseEntry(Struct, frozen=True):
     """Its heading of rules.md, as `"#draw"`; a missing one is an error."""
     calculator: Words | None = None
     """The calculator that it opens."""
+    also: tuple[Words, ...] = ()
+    """Further calculators that belong to it: each stands in a tab beside the first, all others under "More"."""
     enter: tuple[ChangeEntry, ...] = ()
     """Changes that are made when it begins."""
 
@@ -113,7 +115,7 @@ class ReferenceEntry(Struct, frozen=True):
     """A heading of rules.md that is wanted often at the table."""
 
     label: Prose
-    """What its button above the table says."""
+    """What its button under "More" says."""
     rules: Words
     """The heading, as `"#scoring"`, which opens over the page."""
     modes: tuple[Words, ...] = ()
