@@ -198,6 +198,8 @@ export type Counter = {
   steps: number[];
   /** One of the game does not stand above the table, one of a seat has no dial on its panel. */
   quiet?: boolean;
+  /** Nothing changes one of the game but a hand, so its dial stays on the table. */
+  by_hand?: boolean;
 };
 
 /** A thing that one seat holds. */
@@ -208,6 +210,8 @@ export type Marker = {
   pick: string;
   /** The marker beside which it begins, "" if there is none. */
   from: string;
+  /** Nothing passes it on but a hand, so that its seats stay on the table. */
+  by_hand?: boolean;
 };
 
 /** A part of a round. */
@@ -218,10 +222,10 @@ export type Phase = {
   rules: string;
   /** The calculator that it opens, "" if there is none. */
   calculator: string;
-  /** Further calculators that belong to it. */
-  also: string[];
   /** What changes when it begins. */
   enter: Change[];
+  /** Further calculators that belong to it. */
+  also?: string[];
 };
 
 /** A house rule. */

@@ -16,7 +16,8 @@ ARROW = "Next phase"
 
 
 def duel(thumb: Thumb) -> None:
-    thumb.tap("Start", ARROW)
+    thumb.phone.start(first="Red")
+    thumb.tap(ARROW)
     thumb.add("Red · Cards", "Black 7", "Black 10")
     thumb.add("Green · Cards", "Green 8", "Green 9")
     thumb.tap("Take the damage")
@@ -42,7 +43,9 @@ def round_of_chronicle(thumb: Thumb) -> None:
     for seat, n in (("Yellow", "4"), ("Orange", "2"), ("Teal", "4")):
         thumb.choose(seat, n, within=power)
     thumb.tap("Fame: Yellow +1, Teal +1")
-    assert_reached(page.get_by_role("group", name="History card", exact=True).get_by_role("button").first)
+    assert_reached(
+        page.get_by_role("group", name="History card", exact=True).get_by_role("button").first
+    )
 
 
 def turn_of_narwhal(thumb: Thumb) -> None:

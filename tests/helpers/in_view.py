@@ -40,7 +40,9 @@ class Thumb:
         assert_reached(control)
         control.tap()
 
-    def choose(self, group: str | re.Pattern[str], name: str, *, within: Locator | None = None) -> None:
+    def choose(
+        self, group: str | re.Pattern[str], name: str, *, within: Locator | None = None
+    ) -> None:
         """A button of a group, such as one seat's row of numbers."""
         place = (within or self.phone.page).get_by_role("group", name=group, exact=True)
         self.press(place.get_by_role("button", name=name, exact=True))

@@ -14,6 +14,7 @@ import { Calculators } from "./calculators.mjs";
 import { mountAwake } from "./awake.mjs";
 import { mountBanner } from "./banner.mjs";
 import { lookAt, mountCards } from "./cards.mjs";
+import { closeDialogs } from "./dialog.mjs";
 import { byId } from "./dom.mjs";
 import { goLive, loadData, setup, shelf, tellOfLoss } from "./first.mjs";
 import { mountHistory } from "./history.mjs";
@@ -63,6 +64,7 @@ function start(data) {
 
 /** The set-up of another game, as the one that is on, which waits behind it. */
 function prepare() {
+  closeDialogs();
   if (setup.table?.isRunning) setup.choose(setup.table.state.mode);
   setup.show(true);
   byId("start").focus();

@@ -10,14 +10,12 @@ import { dropPrivate } from "../state/drafts.mjs";
 import { toldOf } from "../state/figures.mjs";
 import { isEnding } from "../state/news.mjs";
 import { roomsOf, shownTable } from "../state/opening.mjs";
+import { isPlayable } from "../state/strips.mjs";
 import { figures, reasons } from "./answer.mjs";
 import { byId, fillWith, h, segments, symbol } from "./dom.mjs";
 import { Form } from "./form.mjs";
 import { announce } from "./notices.mjs";
-import { bring, bringUp, isPlayedIn } from "./bring.mjs";
-
-/** How much of the screen above its lower edge a form must pass, in pixels. */
-const FORM_SHOWS = 220;
+import { bring } from "./bring.mjs";
 
 export class Calculators {
   /** @param {Table} table @param {(card: string) => void} look shows a card */
@@ -39,10 +37,6 @@ export class Calculators {
     this.cover = null;
     /** What stands above a form that is filled by an example, for games that have any. @type {((tried: NonNullable<Session["tried"]>) => HTMLElement) | null} */
     this.drawTried = null;
-    // An answer waits at the foot of the screen only while its form is to be seen above it.
-    new IntersectionObserver(([{ isIntersecting }]) => byId("form").classList.toggle("is-below", !isIntersecting), {
-      rootMargin: `0px 0px -${FORM_SHOWS}px 0px`,
-    }).observe(byId("form"));
     this.answer = h("div", { class: "answer" });
     this.why = h("div", {});
     table.follow((session, before) => this.follow(session, before));
@@ -79,20 +73,12 @@ export class Calculators {
   drawTabs({ open }) {
     const { table } = this;
     const { data, state } = table;
-    const isPlayed = isPlayedIn(table);
-    const cards = isPlayed && !data.phases[state.phase]?.calculator ? [""] : [];
-    const rooms = [...new Set([...cards, ...roomsOf(data, state).near, ...(open ? [open] : [])])];
+    const isPlayed = Object.values(data.plays || {}).some((play) => isPlayable(state, play));
+    const rooms = [...new Set([...(isPlayed ? [""] : []), ...roomsOf(data, state).near, ...(open ? [open] : [])])];
     const tabs = rooms.map((id) => ({ value: id, text: id ? data.calculators[id].label : CARDS }));
-    const pick = (/** @type {string} */ form) => {
-      if (form) this.bringUp(form);
-      else {
-        table.send({ type: "open", form });
-        bring(byId("plays"));
-      }
-    };
     byId("calculators").hidden = !rooms.length;
     byId("table").classList.toggle("has-form", Boolean(open) || isPlayed);
-    fillWith(byId("tabs"), rooms.length > 1 || rooms[0] !== open ? segments(CALCULATORS, tabs, open, pick) : null);
+    fillWith(byId("tabs"), rooms.length > 1 || rooms[0] !== open ? segments(CALCULATORS, tabs, open, (form) => this.bringUp(form)) : null);
   }
 
   /** @param {Session} session */
@@ -117,16 +103,12 @@ export class Calculators {
     const before = table.session;
     table.send({ type: "apply" });
     const { state, outcome } = table.session;
-    const isNext = state.phase !== before.state.phase;
-    if (isNext && state.phase) bringUp(table);
-    if (!outcome || outcome === before.outcome) {
-      if (!isNext) bring(byId("calculators"));
-      return;
-    }
-    scrollTo(0, 0);
+    const isTold = outcome && outcome !== before.outcome;
+    if (isTold) scrollTo(0, 0);
+    bring(byId("calculators"));
+    if (!isTold) return;
     // What ends the game stands first of all, and what is to be done before what is asked next.
-    if (isEnding(table.data, state, table.game.rules)) byId("banner").scrollIntoView({ block: "nearest" });
-    else bring(byId("calculators"), byId("outcome"));
+    bring(byId(isEnding(table.data, state, table.game.rules) ? "banner" : "outcome"));
     const { moves, then, told } = outcome;
     announce([...moves, ...then, ...(told ? [told] : [])].join(SENTENCES));
   }

@@ -19,9 +19,8 @@ const TURNED = "turned";
 /** With more seats than this, or more counters on one, each panel is low, so that the forms stay near. */
 const ROOMY = 3;
 const FEW = 2;
-/** So many folded panels have a line each, with the keys of a single counter; those of larger steps if they are below this. */
+/** So many folded panels have a line each, with the keys of a single counter. */
 const PAIR = 2;
-const SHORT = 10;
 
 /** @param {Table} table */
 export function mountSeats(table) {
@@ -39,9 +38,7 @@ export function mountSeats(table) {
       const isTight = isMany || panels.some(({ dials }) => dials.length > FEW);
       const isPair = seats.length <= PAIR && panels.some(({ dials }) => dials.length);
       const isKeyed = isPair && panels.every(({ dials }) => dials.length < 2);
-      const kinds = { "is-tight": isTight, "is-many": isMany, "is-pair": isPair, "is-keyed": isKeyed };
-      list.className = "seats";
-      for (const [kind, holds] of Object.entries(kinds)) list.classList.toggle(kind, holds);
+      list.className = `seats${isTight ? " is-tight" : ""}${isMany ? " is-many" : ""}${isPair ? " is-pair" : ""}${isKeyed ? " is-keyed" : ""}`;
       fillWith(list, ...panels.map((panel) => panel.element));
     }
     if (lastEvent(table.log)?.k === "new") for (const panel of panels) panel.forget();
@@ -145,13 +142,12 @@ export class Dial {
       repeatWhileHeld(element, () => table.send({ type: "step", counter, seat, by }));
       return element;
     };
-    const isShort = others.every((by) => by < SHORT);
     const wide = others.length
       ? h("div", { class: "others" }, ...others.map((by) => button(-by)).reverse(), ...others.map(button))
       : null;
     this.element = h(
       "div",
-      { class: `dial${hero ? " is-hero" : ""}${first > 1 ? " is-wide" : ""}${isShort ? " is-short" : ""}` },
+      { class: `dial${hero ? " is-hero" : ""}${first > 1 ? " is-wide" : ""}` },
       h("span", { class: "label" }, label),
       h("div", { class: "main" }, button(-first), this.value, button(first), this.bubble),
       this.note,

@@ -37,7 +37,7 @@ export function mountTimer({ shelf }) {
   const run = h("button", { type: "button", class: "segment", click: () => keep(toggle(timer, Date.now())) });
   const minutes = h("span", { class: "hint" });
   const above = byId("running");
-  above.addEventListener("click", () => byId("more").click());
+  above.onclick = () => byId("more").click();
 
   /** @param {import("../state/timer.mjs").Timer} next */
   const keep = (next) => {

@@ -5,7 +5,6 @@
  * @typedef {import("./table.mjs").Table} Table
  */
 import { HOUSE_RULES, KEEP_HOLDING, MORE, RULES_OF } from "../../texts.mjs";
-import { isByHand } from "../state/counted.mjs";
 import { optionsOf } from "../state/game.mjs";
 import { markersOf } from "../state/held.mjs";
 import { roomsOf } from "../state/opening.mjs";
@@ -22,15 +21,12 @@ const MEANT = 700;
 /** @param {Table} table @param {() => void} prepare shows the set-up @param {(form: string) => void} open brings a form up */
 export function mountTools(table, prepare, open) {
   const fresh = byId("new-game");
-  const leave = () => {
-    closeDialogs();
-    prepare();
-  };
-  onLongPress(fresh, MEANT, leave);
+  onLongPress(fresh, MEANT, prepare);
   fresh.addEventListener("click", ({ detail }) => {
-    if (!detail) leave();
+    if (!detail) prepare();
     else announce(KEEP_HOLDING);
   });
+  byId("forms").addEventListener("click", closeDialogs, true);
   byId("more").addEventListener("click", () => {
     fillWith(byId("forms"), ...formKeys(table, open));
     openDialog(MORE, byId("tools"));
@@ -49,15 +45,15 @@ export function mountTools(table, prepare, open) {
       const quiet = counters.filter((id) => data.counters[id].quiet && data.counters[id].each === "seat");
       const ofSeats = quiet.map((id) => seats.map((seat) => new Dial(table, id, seat, false, data.seats[seat].label)));
       dials = [...ofGame, ...ofSeats.flat()];
-      const byHand = ofGame.filter(({ counter }) => isByHand(data, "counter", counter));
-      fillWith(byId("hand-counters"), ...byHand.map(({ element }) => element));
+      byId("hand-counters").textContent = "";
       fillWith(
         byId("game-counters"),
-        ...ofGame.filter((dial) => !byHand.includes(dial)).map(({ element }) => element),
+        ...ofGame.map(({ element }) => element),
         ...quiet.map((id, at) =>
           h("details", {}, h("summary", {}, data.counters[id].label), ...ofSeats[at].map(({ element }) => element)),
         ),
       );
+      for (const { counter, element } of ofGame) if (data.counters[counter].by_hand) byId("hand-counters").append(element);
     }
     for (const dial of dials) dial.update(state);
     for (const [id, wanted] of /** @type {const} */ ([["hand-markers", true], ["markers", false]]))
@@ -70,14 +66,10 @@ export function mountTools(table, prepare, open) {
 /** The forms that no tab leads to, and the rules of the phase. @param {Table} table @param {(form: string) => void} open */
 function formKeys({ data, state }, open) {
   const phase = data.phases[state.phase];
-  const rules = phase?.rules ? h("a", { class: "segment", href: phase.rules, click: closeDialogs }, put(RULES_OF, { phase: phase.label })) : null;
-  const keys = roomsOf(data, state).far.map((id) => {
-    const click = () => {
-      closeDialogs();
-      open(id);
-    };
-    return h("button", { type: "button", class: "segment", click }, data.calculators[id].label);
-  });
+  const rules = phase?.rules ? h("a", { class: "segment", href: phase.rules }, put(RULES_OF, { phase: phase.label })) : null;
+  const keys = roomsOf(data, state).far.map((id) =>
+    h("button", { type: "button", class: "segment", click: () => open(id) }, data.calculators[id].label),
+  );
   return [...keys, rules];
 }
 
@@ -85,7 +77,7 @@ function formKeys({ data, state }, open) {
 function markerRows(table, byHand) {
   const { data, state } = table;
   const { seats } = data.modes[state.mode];
-  return markersOf(data, state.mode).filter((marker) => isByHand(data, "marker", marker) === byHand).map((marker) => {
+  return markersOf(data, state.mode).filter((marker) => Boolean(data.markers[marker].by_hand) === byHand).map((marker) => {
     const give = (/** @type {string} */ seat) => void table.send({ type: "give", marker, seat });
     return seatControl(data, data.markers[marker].label, seats, state.markers[marker], give);
   });

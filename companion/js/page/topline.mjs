@@ -12,7 +12,7 @@ import { lastEvent, nextEvent } from "../state/log.mjs";
 import { canGoOn } from "../state/news.mjs";
 import { headed } from "../state/strings.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
-import { bringUp } from "./bring.mjs";
+import { bring } from "./bring.mjs";
 
 /** Up to so many lines stand beside the keys, on a phone and on a wide screen; more counters get a row of their own. */
 const BESIDE = [2, 4];
@@ -56,8 +56,8 @@ function toggle(button, name, idle) {
 
 /** @param {Table} table @param {string} phase */
 function enter(table, phase) {
-  table.send({ type: "enter", phase });
-  bringUp(table);
+  if (phase !== table.state.phase) table.send({ type: "enter", phase });
+  bring(byId("calculators"));
 }
 
 /** @param {Table} table @returns {(Node | null)[]} */
@@ -72,7 +72,7 @@ function phases(table) {
         type: "button",
         class: "phase",
         "aria-current": id === state.phase ? "step" : undefined,
-        click: () => (id === state.phase ? bringUp(table) : enter(table, id)),
+        click: () => enter(table, id),
       },
       data.phases[id].label,
     ),

@@ -24,18 +24,3 @@ export function badgesOf(data, state, seat) {
   });
   return [...held.map((id) => data.markers[id].label), ...quiet];
 }
-
-/**
- * Whether nothing that the game describes ever changes it, so that hands do.
- * @param {Data} data @param {"counter" | "marker"} kind @param {string} id
- */
-export function isByHand({ counters, markers, phases, calculators, plays = {} }, kind, id) {
-  const changes = [
-    ...Object.values(phases).flatMap(({ enter }) => enter),
-    ...Object.values(calculators).flatMap(({ apply }) => (apply ? apply.changes : [])),
-    ...Object.values(plays).flatMap((play) => play.changes),
-  ];
-  // A quiet counter is seldom wanted; a marker beside which another begins only tells who began.
-  const rests = kind === "counter" ? counters[id].quiet : Object.values(markers).some(({ from }) => from === id);
-  return !rests && !changes.some((change) => change[kind] === id);
-}

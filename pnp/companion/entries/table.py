@@ -93,7 +93,7 @@ class PhaseEntry(Struct, frozen=True):
     calculator: Words | None = None
     """The calculator that it opens."""
     also: tuple[Words, ...] = ()
-    """Further calculators that belong to it: each stands in a tab beside the first, all others under "More"."""
+    """Further calculators of it, in tabs beside the first; those of no phase stand under "More"."""
     enter: tuple[ChangeEntry, ...] = ()
     """Changes that are made when it begins."""
 
