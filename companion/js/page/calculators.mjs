@@ -15,7 +15,7 @@ import { figures, reasons } from "./answer.mjs";
 import { byId, fillWith, h, segments, symbol } from "./dom.mjs";
 import { Form } from "./form.mjs";
 import { announce } from "./notices.mjs";
-import { bring } from "./bring.mjs";
+import { bring, bringForm } from "./bring.mjs";
 
 export class Calculators {
   /** @param {Table} table @param {(card: string) => void} look shows a card */
@@ -104,8 +104,7 @@ export class Calculators {
     table.send({ type: "apply" });
     const { state, outcome } = table.session;
     const isTold = outcome && outcome !== before.outcome;
-    if (isTold) scrollTo(0, 0);
-    bring(byId("calculators"));
+    bringForm();
     if (!isTold) return;
     // What ends the game stands first of all, and what is to be done before what is asked next.
     bring(byId(isEnding(table.data, state, table.game.rules) ? "banner" : "outcome"));
@@ -138,6 +137,6 @@ export class Calculators {
   /** Opens a form, and brings it under the thumbs. @param {string} form */
   bringUp(form) {
     this.table.send({ type: "open", form });
-    bring(byId("calculators"));
+    bringForm();
   }
 }

@@ -44,8 +44,8 @@ export function mountSeats(table) {
     if (lastEvent(table.log)?.k === "new") for (const panel of panels) panel.forget();
     for (const panel of panels) panel.update(state);
   });
-  table.follow(({ open, state }, before) => {
-    if (open !== before.open || state.phase !== before.state.phase) unfold(false);
+  table.follow(({ open }, before) => {
+    if (open !== before.open) unfold(false);
   });
 }
 

@@ -27,10 +27,10 @@ export function mountTools(table, prepare, open) {
     else announce(KEEP_HOLDING);
   });
   byId("forms").addEventListener("click", closeDialogs, true);
-  byId("more").addEventListener("click", () => {
+  byId("more").onclick = () => {
     fillWith(byId("forms"), ...formKeys(table, open));
     openDialog(MORE, byId("tools"));
-  });
+  };
 
   let mode = "";
   /** @type {Dial[]} */
@@ -56,8 +56,8 @@ export function mountTools(table, prepare, open) {
       for (const { counter, element } of ofGame) if (data.counters[counter].by_hand) byId("hand-counters").append(element);
     }
     for (const dial of dials) dial.update(state);
-    for (const [id, wanted] of /** @type {const} */ ([["hand-markers", true], ["markers", false]]))
-      fillWith(byId(id), ...markerRows(table, wanted));
+    fillWith(byId("hand-markers"), ...markerRows(table, true));
+    fillWith(byId("markers"), ...markerRows(table, false));
     const options = optionRows(table);
     fillWith(byId("options"), options.length ? h("h3", {}, HOUSE_RULES) : null, ...options);
   });

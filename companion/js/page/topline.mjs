@@ -12,7 +12,7 @@ import { lastEvent, nextEvent } from "../state/log.mjs";
 import { canGoOn } from "../state/news.mjs";
 import { headed } from "../state/strings.mjs";
 import { byId, fillWith, h } from "./dom.mjs";
-import { bring } from "./bring.mjs";
+import { bringForm } from "./bring.mjs";
 
 /** Up to so many lines stand beside the keys, on a phone and on a wide screen; more counters get a row of their own. */
 const BESIDE = [2, 4];
@@ -57,7 +57,7 @@ function toggle(button, name, idle) {
 /** @param {Table} table @param {string} phase */
 function enter(table, phase) {
   if (phase !== table.state.phase) table.send({ type: "enter", phase });
-  bring(byId("calculators"));
+  bringForm();
 }
 
 /** @param {Table} table @returns {(Node | null)[]} */
