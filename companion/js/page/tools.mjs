@@ -26,7 +26,7 @@ export function mountTools(table, prepare, open) {
     if (!detail) prepare();
     else announce(KEEP_HOLDING);
   });
-  byId("forms").addEventListener("click", closeDialogs, true);
+  byId("doors").addEventListener("click", closeDialogs, true);
   byId("more").onclick = () => {
     fillWith(byId("forms"), ...formKeys(table, open));
     openDialog(MORE, byId("tools"));
