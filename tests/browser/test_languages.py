@@ -213,7 +213,9 @@ def begin(phone: Phone) -> Iterator[str]:
     page.get_by_role("group", name="手番").get_by_role("button", name="赤").tap()
     phone.tap("ゲーム開始")
     yield "開始"
-    phone.tap("赤の数", "赤の体力を3減らす", "赤の体力を1減らす", "次のフェイズ", "くわしく", "昼の決まり")
+    phone.tap(
+        "赤の数", "赤の体力を3減らす", "赤の体力を1減らす", "次のフェイズ", "くわしく", "昼の決まり"
+    )
     yield "ルールの窓"
     phone.tap("閉じる", "品の値")
     yield "式の失敗"
