@@ -200,6 +200,8 @@ export type Counter = {
   steps: number[];
   /** One of the game does not stand above the table, one of a seat has no dial on its panel. */
   quiet?: boolean;
+  /** Nothing changes one of the game but a hand, so its dial stays on the table. */
+  by_hand?: boolean;
 };
 
 /** A thing that one seat holds. */
@@ -210,6 +212,8 @@ export type Marker = {
   pick: string;
   /** The marker beside which it begins, "" if there is none. */
   from: string;
+  /** Nothing passes it on but a hand, so that its seats stay on the table. */
+  by_hand?: boolean;
 };
 
 /** A part of a round. */
@@ -222,6 +226,8 @@ export type Phase = {
   calculator: string;
   /** What changes when it begins. */
   enter: Change[];
+  /** Further calculators that belong to it. */
+  also?: string[];
 };
 
 /** A house rule. */

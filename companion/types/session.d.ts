@@ -75,7 +75,6 @@ export type Action =
   | LogAction
   | PartAction
   | { type: "open"; form: string }
-  | { type: "bring up"; form: string }
   | { type: "fill"; drafts: Drafts }
   | { type: "apply" }
   | { type: "close outcome" };

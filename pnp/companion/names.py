@@ -162,6 +162,7 @@ def _check_phase(
                     f"the mode {mode} has this phase, but not the calculator {phase.calculator}",
                     f"add {mode} to the modes of {phase.calculator}",
                 )
+    here.step("also").look_up_all(phase.also, file.calculators, "a calculator")
     check_changes(file, phase.enter, None, here.step("enter"))
 
 

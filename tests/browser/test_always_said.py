@@ -24,7 +24,7 @@ def test_what_counts_in_a_round_stays_until_the_round_ends(chronicle: Phone) -> 
     theme = chronicle.page.get_by_role("group", name="Who has the theme card?")
     theme.get_by_role("button", name="Yellow").tap()
     chronicle.tap("Yellow leads: begin")
-    chronicle.tap("Violet Fame plus 1")
+    chronicle.tap("Counters of Violet", "Violet Fame plus 1")
     expect(said).to_contain_text("Monster Attack: most Power")
     expect(chronicle.page.locator("#banner")).to_have_text("")
     chronicle.look_at("Log")

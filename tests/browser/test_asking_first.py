@@ -86,9 +86,11 @@ def test_nothing_is_played_once_the_game_is_won(phone: Phone) -> None:
     for _ in range(2):
         play.get_by_role("button", name=re.compile("^Play Truck")).tap()
     expect(play).to_be_visible()
-    phone.button("Goods plus 1").dblclick()
+    goods = phone.more().get_by_role("button", name="Goods plus 1")
+    goods.dblclick()
     for _ in range(2):
-        phone.button("Goods plus 1").tap()
+        goods.tap()
+    phone.leave_sheet()
     expect(phone.page.get_by_text("Ann has won")).to_be_visible()
     expect(play).to_be_hidden()
     phone.button(re.compile("^Undo")).tap()
@@ -99,7 +101,7 @@ def test_a_new_game_counts_from_its_beginning(phone: Phone) -> None:
     coal = phone.page.get_by_role("region", name="Ann", exact=True)
     phone.button("Ann Coal plus 1").tap()
     expect(coal.locator(".bubble")).to_have_text("+1")
-    phone.button("New game: hold").press("Enter")
+    phone.more().get_by_role("button", name="New game: hold").press("Enter")
     phone.tap("Start")
     expect(coal.locator("output")).to_have_text("1")
     expect(coal.locator(".bubble")).to_be_hidden()

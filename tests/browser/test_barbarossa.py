@@ -77,7 +77,7 @@ def test_the_result_that_is_written_down_tells_the_points_of_all(
     new_table: Callable[..., Phone],
 ) -> None:
     phone = new_table(mode="For three")
-    phone.tap("End of game")
+    phone.tap("More", "End of game")
     count_up(phone, Corps_1="28", Corps_2="34", Corps_3="1000000")
     expect(phone.page.get_by_text("All cards together have 106 VP")).to_be_visible()
     count_up(phone, Corps_3="31")

@@ -27,7 +27,7 @@ TELL_LOCKS = """() => {
 
 def test_throws_of_dice_stand_in_the_log_and_survive_a_reload(phone: Phone) -> None:
     phone.start(first="Red")
-    phone.tap("Red HP minus 3", "d6", "d20")
+    phone.tap("Red HP minus 3", "More", "d6", "d20")
     shown = int(phone.page.locator("#die").inner_text())
     assert 1 <= shown <= 20
     assert [roll["sides"] for roll in phone.saved["rolls"]] == [6, 20]
@@ -69,7 +69,7 @@ def test_the_screen_is_kept_on_and_asked_for_again(phone: Phone) -> None:
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(page.locator("#awake-note")).to_have_text("on")
     assert page.evaluate("locks.map(lock => lock.released)") == [True, False]
-    page.get_by_label("Keep the screen awake").tap()
+    phone.more().get_by_label("Keep the screen awake").tap()
     expect(page.locator("#awake-note")).to_have_text("")
     assert page.evaluate("locks.map(lock => lock.released)") == [True, True]
 
@@ -93,7 +93,7 @@ def test_a_timer_counts_on_while_the_page_is_closed(phone: Phone) -> None:
     phone.start(first="Red")
     clock = page.locator(".clock")
     expect(clock).to_have_text("0:00")
-    phone.tap("Timer plus 1 minute")
+    phone.tap("More", "Timer plus 1 minute")
     expect(clock).to_have_text("1:00")
     phone.tap("Run")
     expect(clock).to_have_text("0:59")
@@ -101,7 +101,7 @@ def test_a_timer_counts_on_while_the_page_is_closed(phone: Phone) -> None:
     page.reload()
     phone.wait()
     expect(clock).to_have_text(re.compile("^0:2"))
-    phone.tap("Pause", "Go on")
+    phone.tap("More", "Pause", "Go on")
     page.evaluate(EARLIER, 60_000)
     page.reload()
     phone.wait()

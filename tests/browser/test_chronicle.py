@@ -54,9 +54,10 @@ def expect_fame(phone: Phone, **fame: int) -> None:
     phone.expect_hp(**fame)
 
 
-def test_abilities_are_one_tap_from_the_first_screen(phone: Phone) -> None:
+def test_abilities_are_two_taps_from_the_first_screen(phone: Phone) -> None:
     start(phone)
-    expect(phone.button("Abilities")).to_be_in_viewport()
+    phone.tap("More")
+    expect(phone.button("Abilities")).to_be_in_viewport(ratio=1)
     phone.tap("Abilities")
     page = phone.page.get_by_role("dialog", name="Abilities")
     four = page.get_by_role("row", name=re.compile("^4 .*Barbarian"))
@@ -162,10 +163,12 @@ def test_who_has_the_king_is_asked_before_anything_is_counted(phone: Phone) -> N
 
 def test_the_page_says_who_is_written_into_the_chronicle(phone: Phone) -> None:
     start(phone, "For three")
+    phone.tap("Counters of Violet")
     for _ in range(3):
         phone.tap("Violet Fame plus 1", "Orange Fame plus 1")
     expect(phone.page.get_by_text("Violet, Orange have won together")).to_be_visible()
-    phone.page.get_by_role("checkbox", name=re.compile("^The long game")).check()
+    phone.more().get_by_role("checkbox", name=re.compile("^The long game")).check()
+    phone.leave_sheet()
     expect(phone.page.get_by_text("play on until one has most")).to_be_visible()
     phone.tap("Orange Fame plus 1")
     expect(phone.page.get_by_text("Orange is written into the chronicle")).to_be_visible()

@@ -32,7 +32,7 @@ def walk(phone: Phone) -> Iterator[str]:
         summary.tap()
     yield "rules"
     phone.look_at("Play")
-    with phone.finger_on(phone.button("New game: hold")):
+    with phone.finger_on(phone.more().get_by_role("button", name="New game: hold")):
         expect(phone.button("Start")).to_be_visible()
     yield "set-up of another game"
     phone.start("Three players")
@@ -60,7 +60,7 @@ def test_a_double_tap_does_not_enlarge_the_page(phone: Phone) -> None:
 
 def test_a_panel_turns_round_for_whoever_sits_opposite(phone: Phone) -> None:
     phone.start(first="Red")
-    phone.tap("Turn Green round")
+    phone.tap("Counters of Green", "Turn Green round")
     panel = phone.page.get_by_role("region", name="Green", exact=True)
     assert panel.evaluate("panel => getComputedStyle(panel).transform").startswith("matrix(-1")
     phone.page.reload()

@@ -43,7 +43,7 @@ def test_a_finger_that_leaves_after_a_long_hold_taps_nothing(phone: Phone) -> No
     phone.start(first="Red")
     page = phone.page
     touch = page.context.new_cdp_session(page)
-    button = phone.button("New game: hold")
+    button = phone.more().get_by_role("button", name="New game: hold")
     button.evaluate("button => button.scrollIntoView({block: 'center'})")
     box = button.bounding_box()
     assert box
@@ -77,32 +77,32 @@ def test_what_was_tapped_into_a_form_survives_a_reload(phone: Phone) -> None:
 
 def test_a_tap_on_new_game_begins_none(phone: Phone) -> None:
     phone.start(first="Red")
-    phone.tap("Red HP minus 3", "New game: hold")
+    phone.tap("Red HP minus 3", "More", "New game: hold")
     expect(phone.button("Start")).to_be_hidden()
     phone.expect_hp(Red=12)
 
 
 def test_the_next_game_is_set_up_as_the_one_before(phone: Phone) -> None:
     phone.start("Together against Purple")
-    phone.button("New game: hold").press("Enter")
+    phone.more().get_by_role("button", name="New game: hold").press("Enter")
     expect(phone.page.get_by_role("radio", name="Together against Purple")).to_be_checked()
 
 
 def test_games_wait_until_they_are_gone_on_with(phone: Phone) -> None:
     phone.start(first="Red")
     phone.tap("Red HP minus 3")
-    with phone.finger_on(phone.button("New game: hold")):
+    with phone.finger_on(phone.more().get_by_role("button", name="New game: hold")):
         expect(phone.button("Start")).to_be_visible()
     phone.start(mode="Together against Purple")
-    phone.tap("Green HP minus 3")
+    phone.tap("Counters of Green", "Green HP minus 3")
     phone.page.reload()
     phone.wait()
     phone.expect_hp(Green=12, Purple=15)
-    with phone.finger_on(phone.button("New game: hold")):
+    with phone.finger_on(phone.more().get_by_role("button", name="New game: hold")):
         expect(phone.button(re.compile("Go on"))).to_have_count(1)
     phone.button(re.compile("Go on: Duel.*Red 12")).tap()
     phone.expect_hp(Red=12, Green=15)
-    with phone.finger_on(phone.button("New game: hold")):
+    with phone.finger_on(phone.more().get_by_role("button", name="New game: hold")):
         expect(phone.button("Start")).to_be_visible()
     phone.button(re.compile("Remove Together against Purple")).tap()
     expect(phone.button(re.compile("Go on"))).to_have_count(0)

@@ -208,7 +208,9 @@ def begin(phone: Phone) -> Iterator[str]:
     page.get_by_role("group", name="手番").get_by_role("button", name="赤").tap()
     phone.tap("ゲーム開始")
     yield "開始"
-    phone.tap("赤の体力を3減らす", "赤の体力を1減らす", "次のフェイズ", "昼の決まり")
+    phone.tap(
+        "赤の数", "赤の体力を3減らす", "赤の体力を1減らす", "次のフェイズ", "くわしく", "昼の決まり"
+    )
     yield "ルールの窓"
     phone.tap("閉じる", "品の値")
     yield "式の失敗"
@@ -256,10 +258,11 @@ def score(phone: Phone) -> Iterator[str]:
     page.get_by_role("textbox", name="赤：勝ち").fill("3")
     phone.tap("記入する")
     yield "得点表"
-    phone.tap("記入する", "6面", "振る", "スタート", "タイマーを1分長くする")
+    phone.tap("記入する", "くわしく", "6面", "振る", "スタート", "タイマーを1分長くする")
     yield "道具"
     phone.tap("リセット")
     page.get_by_label("体力は1より減らない").last.check()
+    phone.leave_sheet()
     phone.look_at("記録")
     phone.tap("結果をテキストで")
     told = page.get_by_text("結果をコピーしました。").or_(page.get_by_role("dialog"))
@@ -292,10 +295,12 @@ def read(phone: Phone) -> Iterator[str]:
 def begin_another(phone: Phone) -> Iterator[str]:
     page = phone.page
     phone.look_at("プレイ")
+    phone.tap("くわしく")
     with phone.finger_on(phone.button("新規ゲーム（長押し）")):
         expect(phone.button("ゲーム開始")).to_be_visible()
     page.get_by_text("ひとりの市", exact=True).first.tap()
     phone.tap("ゲーム開始")
+    phone.tap("くわしく")
     with phone.finger_on(phone.button("新規ゲーム（長押し）")):
         expect(phone.button("ゲーム開始")).to_be_visible()
     yield "中断中"
@@ -319,7 +324,7 @@ def test_a_game_is_counted_and_its_undo_says_what_it_undoes(
     phone = new_market_phone()
     expect(phone.page.locator("html")).to_have_attribute("lang", "ja")
     phone.page.get_by_role("group", name="手番").get_by_role("button", name="青").tap()
-    phone.tap("ゲーム開始", "赤の体力を3減らす")
+    phone.tap("ゲーム開始", "赤の数", "赤の体力を3減らす")
     expect(phone.page.get_by_role("region", name="赤", exact=True)).to_contain_text("最大12")
     phone.tap("取り消し：赤の体力 −3")
     expect(phone.button("やり直し：赤の体力 −3")).to_be_enabled()

@@ -95,10 +95,10 @@ def test_every_seat_answers_and_one_tap_scores_them_all(scoring: Phone) -> None:
 
 
 def test_rules_at_hand_open_over_the_table(scoring: Phone) -> None:
-    scoring.tap("What tricks are")
+    scoring.tap("More", "What tricks are")
     dialog = scoring.page.get_by_role("dialog", name="What tricks are")
     expect(dialog).to_contain_text("A trick is a card of each.")
     expect(dialog).to_contain_text("They count twice.")
     expect(dialog).not_to_contain_text("Stop.")
-    scoring.tap("Close")
+    dialog.get_by_role("button", name="Close").tap()
     expect(dialog).to_be_hidden()

@@ -91,7 +91,7 @@ def test_rules_are_searched(phone: Phone) -> None:
 
 def test_a_phase_leads_to_its_rules(phone: Phone) -> None:
     phone.start(first="Red")
-    phone.page.get_by_role("link", name="Rules of Draw").tap()
+    phone.more().get_by_role("link", name="Rules of Draw").tap()
     expect(phone.page.get_by_role("heading", name="Draw", exact=True)).to_be_in_viewport()
     phone.page.go_back()
     expect(phone.hp("Red")).to_be_visible()

@@ -23,14 +23,14 @@ def phone(server: PageServer, new_phone: PhoneMaker) -> Phone:
 
 
 def test_rules_at_hand_show_their_text(phone: Phone) -> None:
-    phone.tap("Scoring")
+    phone.tap("More", "Scoring")
     sections = phone.page.get_by_role("dialog").locator(".rule")
     expect(sections.first).to_be_visible()
     expect(sections.locator("mark")).to_have_count(0)
 
 
 def test_a_phase_leads_to_its_rules_and_ends_the_search(phone: Phone) -> None:
-    phone.page.get_by_role("link", name="Rules of Begin").tap()
+    phone.more().get_by_role("link", name="Rules of Begin").tap()
     expect(phone.page.locator("#rule-begin-the-round h4")).to_be_in_viewport()
     expect(phone.page.get_by_label("Find in the rules")).to_have_value("")
     expect(phone.page.locator("#rules mark")).to_have_count(0)

@@ -38,6 +38,7 @@ def test_a_name_that_looks_like_a_program_is_only_a_name(
 
 def test_a_die_of_any_sides_shows_a_number_and_of_two_a_coin(phone: Phone) -> None:
     phone.start(first="Red")
+    phone.tap("More")
     for count, typed in enumerate(["", "-", "1e9", ",5", " 3 ", "NaN", "١٢"], 1):
         phone.page.get_by_label("Sides of another die").fill(typed)
         phone.tap("Roll")

@@ -18,7 +18,7 @@ def phone(server: PageServer, new_phone: PhoneMaker) -> Phone:
     address = server.address
     phone = new_phone(address=address).open("chronicle/")
     phone.page.get_by_text("For four", exact=True).first.tap()
-    phone.tap("Start", "Who wins?")
+    phone.tap("Start", "Meetings", "Who wins?")
     counted(phone, "Yellow").get_by_role("button", name="9", exact=True).tap()
     return phone
 

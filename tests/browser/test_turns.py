@@ -33,8 +33,8 @@ def phone(storm: PageServer, new_phone: PhoneMaker) -> Phone:
 
 def test_what_ends_the_game_leads_to_its_form_and_no_phase_comes_next(phone: Phone) -> None:
     phone.tap("Next phase")
-    for _ in range(3):
-        phone.tap("Goods plus 1")
+    phone.tap("More", *["Goods plus 1"] * 3)
+    phone.leave_sheet()
     banner = phone.page.locator("#banner")
     expect(banner).to_contain_text("The last train leaves")
     expect(phone.button("Next phase")).to_be_hidden()

@@ -86,6 +86,16 @@ class Phone:
             self.button(name).tap()
             self.taps += 1
 
+    def more(self) -> Locator:
+        """The sheet with what else can be done, which is opened unless it is."""
+        sheet = self.page.get_by_role("dialog", name="More", exact=True)
+        if not sheet.count():
+            self.tap("More")
+        return sheet
+
+    def leave_sheet(self) -> None:
+        self.page.keyboard.press("Escape")
+
     def look_at(self, view: str) -> None:
         """Bring a view to the front by the bar at the bottom."""
         self.page.get_by_role("link", name=view, exact=True).tap()

@@ -8,9 +8,10 @@ import pytest
 from driven_phones import DrivenPhone, give_ears
 from game_folders import game_names
 
-COUNT = ".dial output"
-MINUS = ".dial .main button:first-of-type"
-PLUS = ".dial .main button:last-of-type"
+COUNT = ".tools .dial output"
+MINUS = ".tools .dial .main button:first-of-type"
+PLUS = ".tools .dial .main button:last-of-type"
+CLOSE = ".dialog header button"
 
 HAS_PICTURES = """
 const faces = [...document.querySelectorAll(".dialog img")];
@@ -37,19 +38,25 @@ def test_a_game_is_begun_counted_taken_back_and_kept_and_its_cards_and_rules_are
     phone.open(address)
     assert not phone.run(IS_SEEN, ".needs-script")
     phone.tap("#start")
+    phone.tap("#more")
     before = phone.read(COUNT)
     step = PLUS if before == "0" else MINUS
     phone.tap(step)
     after = phone.read(COUNT)
     assert after != before
+    phone.tap(CLOSE)
     phone.tap("#undo")
+    phone.tap("#more")
     assert phone.read(COUNT) == before
     phone.tap(step)
+    phone.tap(CLOSE)
     phone.look_at("log")
     assert phone.run("return document.querySelectorAll('#events li').length") == 2
     phone.reload()
     phone.look_at("play")
+    phone.tap("#more")
     assert phone.read(COUNT) == after
+    phone.tap(CLOSE)
     find_cards_and_rules(phone)
 
 

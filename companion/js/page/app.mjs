@@ -16,6 +16,7 @@ import { keepBounds } from "./bounds.mjs";
 import { mountBanner } from "./banner.mjs";
 import { lookAt, mountCards } from "./cards.mjs";
 import { keepClear } from "./clear.mjs";
+import { closeDialogs } from "./dialog.mjs";
 import { byId } from "./dom.mjs";
 import { goLive, loadData, setup, shelf, tellOfLoss } from "./first.mjs";
 import { mountHistory } from "./history.mjs";
@@ -51,7 +52,7 @@ function start(data) {
   const calculators = new Calculators(table, (card) => lookAt(data, card, isOpen));
   mountBanner(table, prepare, (form) => calculators.bringUp(form));
   for (const mount of features) mount(table, calculators, begin);
-  mountTools(table, prepare);
+  mountTools(table, prepare, (form) => calculators.bringUp(form));
   onView("log", mountHistory(table));
   onFirstView("cards", () => mountCards(data));
   onFirstView("rules", mountRules);
@@ -70,8 +71,10 @@ function start(data) {
 
 /** The set-up of another game, as the one that is on, which waits behind it. */
 function prepare() {
+  closeDialogs();
   if (setup.table?.isRunning) setup.choose(setup.table.state.mode);
   setup.show(true);
+  byId("start").focus();
   scrollTo(0, 0);
 }
 

@@ -1,22 +1,15 @@
 /**
- * What a phase is for comes under the thumbs: its cards to play, else its form.
- *
- * @typedef {import("./table.mjs").Table} Table
+ * What is asked comes under the thumbs.
  */
 import { byId } from "./dom.mjs";
 
-/** @param {Table} table @param {string} phase */
-export function bringUp({ data, state }, phase) {
-  const isPlayed = Object.values(data.plays || {}).some(
-    ({ phases, modes }) => phases.includes(phase) && modes.includes(state.mode),
-  );
-  if (isPlayed) bring("plays");
-  else if (data.phases[phase].calculator) bring("calculators");
+/** Scrolls no further than it takes to see all of a part, its beginning first; style keeps it clear of what stays on top. @param {Element} part */
+export function bring(part) {
+  part.scrollIntoView({ block: "nearest" });
 }
 
-/** Scrolls a part of the table up to the line that stays on top. @param {string} id */
-export function bring(id) {
-  const above = document.querySelector(".topline");
-  const height = above instanceof HTMLElement ? above.offsetHeight : 0;
-  scrollBy(0, byId(id).getBoundingClientRect().top - height);
+/** The open form, or the cards that are played, from the beginning. */
+export function bringForm() {
+  scrollTo(0, 0);
+  bring(byId("calculators"));
 }

@@ -4,21 +4,17 @@
  * @typedef {import("../../types/session").Session} Session
  * @typedef {import("./table.mjs").Table} Table
  */
-import { CALCULATORS, CLOSE, SENTENCES } from "../../texts.mjs";
+import { CALCULATORS, CARDS, CLOSE, SENTENCES } from "../../texts.mjs";
 import { buttonOf } from "../state/applying.mjs";
 import { dropPrivate } from "../state/drafts.mjs";
 import { toldOf } from "../state/figures.mjs";
-import { choicesOf, shownTable } from "../state/opening.mjs";
+import { roomsOf, shownTable } from "../state/opening.mjs";
+import { isPlayable } from "../state/strips.mjs";
 import { figures, reasons } from "./answer.mjs";
 import { byId, fillWith, h, segments, symbol } from "./dom.mjs";
 import { Form } from "./form.mjs";
 import { announce } from "./notices.mjs";
-import { bring, bringUp } from "./bring.mjs";
-
-/** How much of the screen above its lower edge a form must pass, in pixels. */
-const FORM_SHOWS = 220;
-/** So many tabs may stand in two rows; more are one row to be swiped. */
-const TWO_ROWS = 5;
+import { bring, bringForm } from "./bring.mjs";
 
 export class Calculators {
   /** @param {Table} table @param {(card: string) => void} look shows a card */
@@ -26,17 +22,20 @@ export class Calculators {
     this.table = table;
     this.form = new Form(
       table.data,
-      (change) => table.send({ type: "fill", drafts: change(shownTable(table.game, table.session).drafts) }),
+      (change) => {
+        table.send({ type: "fill", drafts: change(shownTable(table.game, table.session).drafts) });
+        // Keys first find their place under the thumb again.
+        queueMicrotask(() => {
+          const next = this.form.element.querySelector(".is-asked");
+          if (next) bring(next);
+        });
+      },
       look,
     );
     /** What hides a form with private inputs, for games that have any. @type {((forget: () => void, ...hidden: HTMLElement[]) => HTMLElement) | null} */
     this.cover = null;
     /** What stands above a form that is filled by an example, for games that have any. @type {((tried: NonNullable<Session["tried"]>) => HTMLElement) | null} */
     this.drawTried = null;
-    // An answer waits at the foot of the screen only while its form is to be seen above it.
-    new IntersectionObserver(([{ isIntersecting }]) => byId("form").classList.toggle("is-below", !isIntersecting), {
-      rootMargin: `0px 0px -${FORM_SHOWS}px 0px`,
-    }).observe(byId("form"));
     this.answer = h("div", { class: "answer" });
     this.why = h("div", {});
     table.follow((session, before) => this.follow(session, before));
@@ -69,21 +68,16 @@ export class Calculators {
     fillWith(byId("form"), ...(calculator ? body : []));
   }
 
-  /** @param {Session} session */
-  drawTabs(session) {
+  /** The rooms of the phase, and the one that was entered from elsewhere; a single one needs no door. @param {Session} session */
+  drawTabs({ open }) {
     const { table } = this;
-    const { data, state } = shownTable(table.game, session);
-    const tabs = choicesOf(data, state).map((id) => ({ value: id, text: data.calculators[id].label }));
-    const pick = (/** @type {string} */ form) => {
-      table.send({ type: "open", form });
-      if (table.session.open) bring("calculators");
-    };
-    byId("calculators").hidden = !tabs.length;
-    const strip = segments(CALCULATORS, tabs, session.open, pick);
-    if (tabs.length > TWO_ROWS) strip.classList.add("is-long");
-    fillWith(byId("tabs"), strip);
-    const open = strip.querySelector("[aria-pressed=true]");
-    if (open instanceof HTMLElement) strip.scrollLeft = open.offsetLeft - 60;
+    const { data, state } = table;
+    const isPlayed = Object.values(data.plays || {}).some((play) => isPlayable(state, play));
+    const rooms = [...new Set([...(isPlayed ? [""] : []), ...roomsOf(data, state).near, ...(open ? [open] : [])])];
+    const tabs = rooms.map((id) => ({ value: id, text: id ? data.calculators[id].label : CARDS }));
+    byId("calculators").hidden = !rooms.length;
+    byId("table").classList.toggle("has-form", Boolean(open) || isPlayed);
+    fillWith(byId("tabs"), rooms.length > 1 || rooms[0] !== open ? segments(CALCULATORS, tabs, open, (form) => this.bringUp(form)) : null);
   }
 
   /** @param {Session} session */
@@ -107,15 +101,11 @@ export class Calculators {
     const { table } = this;
     const before = table.session;
     table.send({ type: "apply" });
-    const { state, outcome } = table.session;
-    const isNext = state.phase !== before.state.phase;
-    if (isNext && state.phase) bringUp(table, state.phase);
-    if (!outcome || outcome === before.outcome) {
-      if (!isNext) bring("calculators");
-      return;
-    }
-    scrollTo(0, 0);
-    byId("outcome").scrollIntoView({ block: "nearest" });
+    const { outcome } = table.session;
+    bringForm();
+    if (!outcome || outcome === before.outcome) return;
+    // What is to be done stands before what is asked next.
+    bring(byId("outcome"));
     const { moves, then, told } = outcome;
     announce([...moves, ...then, ...(told ? [told] : [])].join(SENTENCES));
   }
@@ -144,7 +134,7 @@ export class Calculators {
 
   /** Opens a form, and brings it under the thumbs. @param {string} form */
   bringUp(form) {
-    this.table.send({ type: "bring up", form });
-    bring("calculators");
+    this.table.send({ type: "open", form });
+    bringForm();
   }
 }

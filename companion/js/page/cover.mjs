@@ -9,7 +9,7 @@
 import { HOLD_TO_LOOK, ONLY_FOR_YOU } from "../../texts.mjs";
 import { bring } from "./bring.mjs";
 import { closeDialogs } from "./dialog.mjs";
-import { h } from "./dom.mjs";
+import { byId, h } from "./dom.mjs";
 import { isKey } from "./press.mjs";
 
 /** Covers the forms with private inputs. @param {Table} table @param {Calculators} calculators */
@@ -31,7 +31,7 @@ function cover(forget, ...hidden) {
     pad.setAttribute("aria-pressed", String(open));
     if (open) {
       // The pad stays where the finger is; nothing of what it uncovers lies below it.
-      bring("form");
+      bring(byId("form"));
       return;
     }
     closeDialogs();

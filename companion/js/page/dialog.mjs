@@ -12,13 +12,15 @@ export function closeDialogs() {
   for (const close of closers) close();
 }
 
-/** @param {string} title @param {...Node} content @returns {() => void} closes it */
+/** What was taken from the page goes back to where it lay. @param {string} title @param {...Node} content @returns {() => void} closes it */
 export function openDialog(title, ...content) {
   endHolds();
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
+  const homes = content.map(({ parentNode }) => parentNode);
   const close = () => {
     closers.delete(close);
     backdrop.remove();
+    content.forEach((one, at) => homes[at]?.appendChild(one));
     document.body.classList.toggle("is-covered", Boolean(document.querySelector(".backdrop")));
     if (before) before.focus();
   };

@@ -61,7 +61,7 @@ export function nameOf(control) {
 }
 
 /**
- * Buttons of which one is pressed, or those of which `chosen` says so.
+ * Buttons of which one is pressed, or those of which `chosen` says so; until somebody has chosen, they are asked.
  * @template T
  * @param {string} label @param {{value: T, text: string, shape?: string, seat?: string}[]} options
  * @param {T | null | undefined | ((value: T) => boolean)} chosen @param {(value: T) => void} pick @returns {HTMLElement}
@@ -80,5 +80,5 @@ export function segments(label, options, chosen, pick) {
       text,
     ),
   );
-  return h("div", { class: "segments", role: "group", "aria-label": label }, ...buttons);
+  return h("div", { class: chosen === null ? "segments is-asked" : "segments", role: "group", "aria-label": label }, ...buttons);
 }

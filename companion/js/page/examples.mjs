@@ -11,7 +11,7 @@ import { shownTable } from "../state/opening.mjs";
 import { sentence } from "../state/strings.mjs";
 import { EXAMPLES, wouldDo } from "../state/trying.mjs";
 import { lineList } from "./answer.mjs";
-import { bring } from "./bring.mjs";
+import { bringForm } from "./bring.mjs";
 import { byId, h } from "./dom.mjs";
 import { onFirstView } from "./views.mjs";
 
@@ -33,7 +33,7 @@ export function mountExamples(table, calculators, begin) {
     if (!table.isRunning) begin(example.state.mode);
     const tryIt = () => {
       table.send({ type: "try", form: calculatorOf(table.data, one), example });
-      bring("calculators");
+      bringForm();
     };
     // The view follows the address, and scrolls; the form comes after that.
     addEventListener("hashchange", tryIt, { once: true });
@@ -48,7 +48,7 @@ function drawFoot(table, { answer, why }, session) {
   const { data } = shownTable(table.game, session);
   const back = () => {
     table.send({ type: "leave example" });
-    bring("calculators");
+    bringForm();
   };
   const lines = wouldDo(session);
   if (lines.length) why.append(h("h3", {}, ON_THE_TABLE), lineList(lines.map((line) => sentence(data, line))));

@@ -4,7 +4,7 @@
  * @typedef {import("./table.mjs").Table} Table
  * @typedef {import("../../types/data").State} State
  */
-import { NONE_LEFT, OF_MOST, TURN_ROUND } from "../../texts.mjs";
+import { COUNTERS_OF, NONE_LEFT, OF_MOST, TURN_ROUND } from "../../texts.mjs";
 import { badgesOf } from "../state/counted.mjs";
 import { counterKey } from "../state/held.mjs";
 import { BURST, lastEvent } from "../state/log.mjs";
@@ -19,6 +19,8 @@ const TURNED = "turned";
 /** With more seats than this, or more counters on one, each panel is low, so that the forms stay near. */
 const ROOMY = 3;
 const FEW = 2;
+/** So many folded panels have a line each, with the keys of a single counter. */
+const PAIR = 2;
 
 /** @param {Table} table */
 export function mountSeats(table) {
@@ -36,12 +38,23 @@ export function mountSeats(table) {
       const list = byId("seats");
       const isMany = seats.length > ROOMY;
       const isTight = isMany || panels.some(({ dials }) => dials.length > FEW);
-      list.className = `seats${isTight ? " is-tight" : ""}${isMany ? " is-many" : ""}`;
+      const isPair = seats.length <= PAIR && panels.some(({ dials }) => dials.length);
+      const isKeyed = isPair && panels.every(({ dials }) => dials.length < 2);
+      list.className = `seats${isTight ? " is-tight" : ""}${isMany ? " is-many" : ""}${isPair ? " is-pair" : ""}${isKeyed ? " is-keyed" : ""}`;
       fillWith(list, ...panels.map((panel) => panel.element));
     }
     if (lastEvent(table.log)?.k === "new") for (const panel of panels) panel.forget();
     for (const panel of panels) panel.update(state);
   });
+  table.follow(({ open }, before) => {
+    if (open !== before.open) unfold(false);
+  });
+}
+
+/** Folded panels tell in a line what they count, as long as a form is open; a tap unfolds them. @param {boolean} isOpen */
+function unfold(isOpen) {
+  byId("seats").classList.toggle("is-open", isOpen);
+  for (const fold of byId("seats").querySelectorAll(".fold")) fold.setAttribute("aria-expanded", String(isOpen));
 }
 
 class Panel {
@@ -55,16 +68,22 @@ class Panel {
     this.dials = data.modes[mode].counters
       .filter((id) => data.counters[id].each === "seat" && !data.counters[id].quiet)
       .map((id, index) => new Dial(table, id, seat, index === 0));
-    const turn = h(
-      "button",
-      { type: "button", class: "bare turn", "aria-label": put(TURN_ROUND, { seat: label }), click: () => this.turn() },
-      symbol("turn"),
-    );
+    /** @param {string} kind @param {string} name @param {() => void} click @param {Node[]} drawn */
+    const key = (kind, name, click, ...drawn) =>
+      this.dials.length ? h("button", { type: "button", class: `bare ${kind}`, "aria-label": put(name, { seat: label }), click }, ...drawn) : null;
+    const isOpen = () => byId("seats").classList.contains("is-open");
     this.element = h(
       "section",
       { class: `panel seat-${seat}${this.dials.length ? "" : " is-low"}`, "aria-label": label },
-      h("header", {}, symbol(shape, "shape"), h("h2", {}, label)),
-      h("div", { class: "holdings" }, this.badges, this.dials.length ? turn : null),
+      h(
+        "header",
+        {},
+        symbol(shape, "shape"),
+        h("h2", {}, label),
+        key("fold", COUNTERS_OF, () => unfold(!isOpen())),
+        key("turn", TURN_ROUND, () => this.turn(), symbol("turn")),
+        this.badges,
+      ),
       ...this.dials.map((dial) => dial.element),
     );
     this.element.classList.toggle("is-turned", readList(table.shelf, TURNED).includes(seat));
@@ -130,7 +149,7 @@ export class Dial {
       : null;
     this.element = h(
       "div",
-      { class: hero ? "dial is-hero" : "dial" },
+      { class: `dial${hero ? " is-hero" : ""}${first > 1 ? " is-wide" : ""}` },
       h("span", { class: "label" }, label),
       h("div", { class: "main" }, button(-first), this.value, button(first), this.bubble),
       this.note,

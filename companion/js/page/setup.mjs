@@ -43,7 +43,10 @@ export class Setup {
       box.addEventListener("change", () => this.keepTicks());
     }
     byId("start").addEventListener("click", () => this.start());
-    byId("back").addEventListener("click", () => this.show(false));
+    byId("back").addEventListener("click", () => {
+      this.show(false);
+      goToTable();
+    });
     this.choose(this.mode);
   }
 
@@ -147,7 +150,7 @@ export class Setup {
       for (const box of this.boxes) box.checked = false;
       this.keepTicks();
       if (drawn.length) notify(drawn.join(SENTENCES));
-      scrollTo(0, 0);
+      goToTable();
     };
     if (this.table) {
       begin(this.table);
@@ -156,6 +159,12 @@ export class Setup {
     this.asked = begin;
     byId("start").setAttribute("aria-busy", "true");
   }
+}
+
+/** Whoever steers by keys, or has the page read aloud, goes on at its top. */
+function goToTable() {
+  byId("at-table").focus();
+  scrollTo(0, 0);
 }
 
 /** What a box of a checklist stands for, in words. @param {HTMLInputElement} box */

@@ -36,6 +36,8 @@ export function mountTimer({ shelf }) {
   const time = h("output", { class: "clock", "aria-label": TIMER });
   const run = h("button", { type: "button", class: "segment", click: () => keep(toggle(timer, Date.now())) });
   const minutes = h("span", { class: "hint" });
+  const above = byId("running");
+  above.onclick = () => byId("more").click();
 
   /** @param {import("../state/timer.mjs").Timer} next */
   const keep = (next) => {
@@ -52,7 +54,8 @@ export function mountTimer({ shelf }) {
       notify(TIME_UP, []);
       return;
     }
-    time.textContent = clock(timer, now);
+    time.textContent = above.textContent = clock(timer, now);
+    above.hidden = !timer.since;
     run.textContent = timer.since ? TIMER_PAUSE : timer.before ? GO_ON : TIMER_RUN;
     minutes.textContent = timer.minutes ? put(TIMER_OF, { n: timer.minutes }) : TIMER_UP;
     clearTimeout(ticking);

@@ -3,7 +3,7 @@
  *
  * @typedef {import("./table.mjs").Table} Table
  */
-import { NOTHING_TO_REDO, NOTHING_TO_UNDO, PHASES, REDO, RULES_OF, UNDO, UNDO_THAT } from "../../texts.mjs";
+import { NOTHING_TO_REDO, NOTHING_TO_UNDO, PHASES, REDO, UNDO, UNDO_THAT } from "../../texts.mjs";
 import { briefOf } from "../state/brief.mjs";
 import { nextPhase } from "../state/changes.mjs";
 import { countsOf } from "../state/counted.mjs";
@@ -13,7 +13,7 @@ import { lastEvent, nextEvent } from "../state/log.mjs";
 import { canGoOn } from "../state/news.mjs";
 import { headed, put } from "../state/strings.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
-import { bringUp } from "./bring.mjs";
+import { bringForm } from "./bring.mjs";
 
 /** Up to so many lines stand beside the keys, on a phone and on a wide screen; more counters get a row of their own. */
 const BESIDE = [2, 4];
@@ -46,9 +46,6 @@ export function mountTopline(table) {
     byId("whereabouts").classList.toggle("has-many", counts.length + (name ? 1 : 0) > BESIDE[Number(innerWidth > WIDE)]);
     byId("next").hidden = !canGoOn(data, state, rules);
     fillWith(byId("phases"), ...phases(table));
-    const current = byId("phases").querySelector("[aria-current]");
-    const strip = current && current.parentElement;
-    if (current instanceof HTMLElement && strip) strip.scrollLeft = current.offsetLeft - 60;
   });
 }
 
@@ -67,8 +64,8 @@ function toggle(button, name, idle) {
 
 /** @param {Table} table @param {string} phase */
 function enter(table, phase) {
-  table.send({ type: "enter", phase });
-  bringUp(table, phase);
+  if (phase !== table.state.phase) table.send({ type: "enter", phase });
+  bringForm();
 }
 
 /** @param {Table} table @returns {(Node | null)[]} */
@@ -83,15 +80,10 @@ function phases(table) {
         type: "button",
         class: "phase",
         "aria-current": id === state.phase ? "step" : undefined,
-        click: () => (id === state.phase ? bringUp : enter)(table, id),
+        click: () => enter(table, id),
       },
       data.phases[id].label,
     ),
   );
-  const phase = data.phases[state.phase];
-  const help =
-    phase && phase.rules
-      ? h("a", { class: "bare", href: phase.rules, "aria-label": put(RULES_OF, { phase: phase.label }) }, symbol("help"))
-      : null;
-  return [h("div", { class: "strip", role: "group", "aria-label": PHASES }, ...chips), help];
+  return [h("div", { class: "strip", role: "group", "aria-label": PHASES }, ...chips)];
 }

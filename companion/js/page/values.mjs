@@ -82,5 +82,5 @@ function numberField(data, label, input, value, pick) {
       field.value = written;
     },
   });
-  return h("div", { class: "number" }, step(-1), field, step(1));
+  return h("div", { class: value === null ? "number is-asked" : "number" }, step(-1), field, step(1));
 }

@@ -54,7 +54,7 @@ export function isFinished(data, state, rules) {
 }
 
 /** Whether no phase comes next as things are. @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules */
-export const isEnding = (data, state, rules) =>
+const isEnding = (data, state, rules) =>
   alwaysOf(data, state, rules).some(({ answer }) => isWon(answer) || Boolean(answer.leads));
 
 /** Whether a tap may lead to the next phase: it must not pass over what this one is for. @param {Data} data @param {State} state @param {Record<string, RulesFunction>} rules */

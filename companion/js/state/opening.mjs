@@ -18,6 +18,21 @@ export function choicesOf(data, state) {
   return data.modes[state.mode].calculators.filter((id) => !data.calculators[id].always);
 }
 
+/**
+ * The forms that the phase is for, each a tap away, and those of no phase, which stand under "More".
+ * Where no phase is for any, all are at hand.
+ * @param {Data} data @param {State} state @returns {{near: string[], far: string[]}}
+ */
+export function roomsOf(data, state) {
+  const choices = choicesOf(data, state);
+  const of = (/** @type {string} */ phase) => {
+    const { calculator, also = [] } = data.phases[phase];
+    return [calculator, ...also].filter((id) => choices.includes(id));
+  };
+  const led = state.phase ? data.modes[state.mode].phases.flatMap(of) : [];
+  return led.length ? { near: of(state.phase), far: choices.filter((id) => !led.includes(id)) } : { near: choices, far: [] };
+}
+
 /** The table that the open form is about: that of an example while one is tried. @param {Game} game @param {Session} session @returns {{data: Data, state: State, drafts: Drafts}} */
 export function shownTable({ data }, { tried, state, drafts }) {
   return tried || { data, state, drafts };

@@ -14,9 +14,7 @@ import { withLog } from "./session.mjs";
 
 /** @type {import("../../types/session").Reducers<Exclude<Action["type"], LogAction["type"] | PartAction["type"]>>} */
 const REDUCERS = {
-  /** A second tap on the open form shuts it. */
-  open: (game, session, { form }) => openForm(game, session, form === session.open && !session.tried ? "" : form),
-  "bring up": (game, session, { form }) => openForm(game, session, form),
+  open: (game, session, { form }) => openForm(game, session, form),
   fill: (game, session, { drafts }) => fill(game, session, drafts),
   apply: (game, session, _action, t) => applyForm(game, session, t),
   "close outcome": (_game, session) => (session.outcome ? { ...session, outcome: null } : session),

@@ -71,6 +71,8 @@ class Counter(Struct, frozen=True, kw_only=True):
     """How much its buttons add or take."""
     quiet: bool = False
     """One of the game does not stand above the table, one of a seat has no dial on its panel."""
+    by_hand: bool = False
+    """Nothing changes one of the game but a hand, so its dial stays on the table."""
 
 
 class Marker(Struct, frozen=True, kw_only=True):
@@ -82,6 +84,8 @@ class Marker(Struct, frozen=True, kw_only=True):
     """How its first seat is found: "random", or "" if somebody says."""
     from_: str
     """The marker beside which it begins, "" if there is none."""
+    by_hand: bool = False
+    """Nothing passes it on but a hand, so that its seats stay on the table."""
 
 
 class Phase(Struct, frozen=True, kw_only=True):
@@ -95,6 +99,8 @@ class Phase(Struct, frozen=True, kw_only=True):
     """The calculator that it opens, "" if there is none."""
     enter: tuple[Change, ...]
     """What changes when it begins."""
+    also: tuple[str, ...] = ()
+    """Further calculators that belong to it."""
 
 
 class Option(Struct, frozen=True, kw_only=True):

@@ -52,8 +52,8 @@ def build_data(
         },
         seats={name: seat_of(seat, game) for name, seat in file.seats.items()},
         modes={name: mode_of(name, mode, file, game) for name, mode in file.modes.items()},
-        counters={name: counter_of(counter) for name, counter in file.counters.items()},
-        markers={name: marker_of(marker) for name, marker in file.markers.items()},
+        counters={name: counter_of(name, counter, file) for name, counter in file.counters.items()},
+        markers={name: marker_of(name, marker, file) for name, marker in file.markers.items()},
         phases={name: phase_of(phase, formulas) for name, phase in file.phases.items()},
         options={name: option_of(option) for name, option in file.options.items()},
         calculators={

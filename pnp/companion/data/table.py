@@ -62,8 +62,19 @@ def mode_of(name: str, mode: ModeEntry, file: CompanionFile, game: Game) -> cont
     )
 
 
-def counter_of(counter: CounterEntry) -> contract.Counter:
+def changed_by(file: CompanionFile) -> set[str]:
+    """The counters and markers that phases, calculators or plays change."""
+    changes = [
+        *(change for phase in file.phases.values() for change in phase.enter),
+        *(change for calculator in file.calculators.values() for change in calculator.apply),
+        *(change for play in file.plays.values() for change in play.changes),
+    ]
+    return {name for change in changes for name in (change.counter, change.marker) if name}
+
+
+def counter_of(name: str, counter: CounterEntry, file: CompanionFile) -> contract.Counter:
     """A number that is kept."""
+    by_hand = counter.each == "game" and not counter.quiet and name not in changed_by(file)
     return contract.Counter(
         label=counter.label,
         full=counter.full or "",
@@ -73,12 +84,19 @@ def counter_of(counter: CounterEntry) -> contract.Counter:
         max=counter.max,
         steps=counter.steps,
         quiet=counter.quiet,
+        by_hand=by_hand,
     )
 
 
-def marker_of(marker: MarkerEntry) -> contract.Marker:
-    """A thing that one seat holds."""
-    return contract.Marker(label=marker.label, pick=marker.pick or "", from_=marker.source or "")
+def marker_of(name: str, marker: MarkerEntry, file: CompanionFile) -> contract.Marker:
+    """A thing that one seat holds; one beside which another begins only tells who began."""
+    began = {other.source for other in file.markers.values()}
+    return contract.Marker(
+        label=marker.label,
+        pick=marker.pick or "",
+        from_=marker.source or "",
+        by_hand=name not in {*began, *changed_by(file)},
+    )
 
 
 def phase_of(phase: PhaseEntry, formulas: FormulaBook) -> contract.Phase:
@@ -87,6 +105,7 @@ def phase_of(phase: PhaseEntry, formulas: FormulaBook) -> contract.Phase:
         label=phase.label,
         rules=_heading(phase.rules),
         calculator=phase.calculator or "",
+        also=phase.also,
         enter=tuple(change_of(change, formulas) for change in phase.enter),
     )
 

@@ -94,6 +94,8 @@ class PhaseEntry(Struct, frozen=True):
     """Its heading of rules.md, as `"#draw"`; a missing one is an error."""
     calculator: Words | None = None
     """The calculator that it opens."""
+    also: tuple[Words, ...] = ()
+    """Further calculators of it, in tabs beside the first; those of no phase stand under "More"."""
     enter: tuple[ChangeEntry, ...] = ()
     """Changes that are made when it begins."""
 
@@ -115,7 +117,7 @@ class ReferenceEntry(Struct, frozen=True):
     """A heading of rules.md that is wanted often at the table."""
 
     label: Prose
-    """What its button above the table says."""
+    """What its button under "More" says."""
     rules: Words
     """The heading, as `"#scoring"`, which opens over the page."""
     modes: tuple[Words, ...] = ()

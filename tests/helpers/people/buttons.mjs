@@ -34,7 +34,7 @@ function buttons() {
   if (canGoOn(data, state, at.game.rules)) all.push(["Next phase", { type: "enter", phase: nextPhase(data, state) }]);
   if (outcome) all.push(["Close", { type: "close outcome" }]);
   for (const { answer } of alwaysOf(data, state, at.game.rules))
-    if (answer.leads) all.push([data.calculators[answer.leads].label, { type: "bring up", form: answer.leads }]);
+    if (answer.leads) all.push([data.calculators[answer.leads].label, { type: "open", form: answer.leads }]);
   for (const id of data.modes[state.mode].counters) {
     const { each, steps } = data.counters[id];
     for (const seat of each === "seat" ? data.modes[state.mode].seats : [""])
