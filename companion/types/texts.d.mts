@@ -89,7 +89,6 @@ export const MOVE_LEFT: "Move left";
 export const MOVE_RIGHT: "Move right";
 export const MOVE_TO: "To {zone}";
 export const NAME_OF: "Name of {seat}";
-export const NAME_SEAT: "Name {seat}";
 export const NAMES_IN_LINKS: "Links and codes take the names along";
 export const NAMES_STAY: "Names and colours stay on this phone, for the next game too.";
 export const NEEDS_SCRIPT: "To count, roll and keep a log, this page needs JavaScript and a browser of 2021 or later. Cards and rules can be read without.";

@@ -21,7 +21,7 @@ def test_holding_to_nothing_moves_nothing_and_taps_nothing_else(any_phone: Phone
     phone = any_phone
     phone.start(first="Red")
     fingers = Fingers(phone)
-    button = phone.button("Green HP minus 3")
+    button = phone.button("Green HP minus 1")
     button.evaluate("button => button.scrollIntoView({block: 'center'})")
     place = button.bounding_box()
     fingers.put(0, middle(button))
@@ -43,6 +43,7 @@ def test_a_mouse_that_is_held_taps_nothing_that_has_come_beneath_it(phone: Phone
         expect(phone.page.locator("#banner")).to_contain_text("Red wins the war")
     assert [event["k"] for event in phone.saved["events"]] == ["new", "change"]
     phone.button(re.compile("^Undo: Green HP")).tap()
+    phone.tap("More")
     with phone.finger_on(phone.button("New game: hold")):
         expect(phone.button("Start")).to_be_visible()
     expect(phone.button("Start")).to_be_visible()

@@ -1,5 +1,5 @@
 /**
- * Names and colours are typed: before a game, or by a tap on a seat's name.
+ * Names and colours are typed: before a game, or from the sheet of what else can be done.
  *
  * @typedef {import("./people.mjs").Place} Place
  */
@@ -19,8 +19,8 @@ const KNOWN = openShelf("pnp::");
 const MOST_KNOWN = 24;
 const NOBODY = { name: "", color: "", on: "" };
 
-/** @param {Place & {seat: string}} asked `seat` is whose name is to be typed first, "" for any */
-export function askPeople({ table, setup, seat: first }) {
+/** @param {Place} asked */
+export function askPeople({ table, setup }) {
   const { data, plain } = table;
   // Behind the set-up of another game, the one that is on keeps its people.
   const isOn = table.isRunning && byId("setup").hidden;
@@ -62,7 +62,6 @@ export function askPeople({ table, setup, seat: first }) {
     h("p", { class: "hint" }, NAMES_STAY),
     h("button", { type: "button", class: "button", click: forget }, FORGET_NAMES),
   );
-  rows[seats.indexOf(first)]?.querySelector("input")?.focus();
 }
 
 /** Those of all games of this host go. */
