@@ -25,7 +25,7 @@ FILE_LINES = 250
 FUNCTION_LINES = 50
 
 TOO_LONG = {
-    "companion/js/page/timer.mjs mountTimer": 60,
+    "companion/js/page/timer.mjs mountTimer": 58,
     "pnp/art/svg.py": 257,
 }
 """Lines of what was too long when this was written: a file, or a function behind its file."""

@@ -63,14 +63,9 @@ export function mountTimer({ shelf }) {
   };
   /** @param {number} by */
   const step = (by) => {
-    const change = () =>
-      keep({ ...timer, minutes: Math.max(0, Math.min(LONGEST, timer.minutes + by)) });
+    const change = () => keep({ ...timer, minutes: Math.max(0, Math.min(LONGEST, timer.minutes + by)) });
     const name = by < 0 ? TIMER_MINUS : TIMER_PLUS;
-    return h(
-      "button",
-      { type: "button", class: "step", "aria-label": name, click: change },
-      symbol(by < 0 ? "minus" : "plus"),
-    );
+    return h("button", { type: "button", class: "step", "aria-label": name, click: change }, symbol(by < 0 ? "minus" : "plus"));
   };
   const reset = () => keep({ ...RESTING, minutes: timer.minutes });
   fillWith(
