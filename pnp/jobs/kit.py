@@ -135,7 +135,8 @@ def write_kit(kit: Kit, file: Path) -> None:
 def _place(pdf: KitPdf) -> tuple[object, ...]:
     """By which PDFs are ordered: on each paper, what is printed as usual comes first."""
     paper, sides, ink, language = pdf.variant
-    return paper, language, _SIDES[sides], _INKS[ink], _PARTS.get(pdf.part, len(_PARTS))
+    places = ((_SIDES, sides), (_INKS, ink), (_PARTS, pdf.part))
+    return paper, language, *(known.get(each, len(known)) for known, each in places)
 
 
 _SIDES, _INKS, _PARTS = (

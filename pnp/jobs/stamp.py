@@ -152,10 +152,13 @@ def _files_below(folder: Path, without: Iterable[Path]) -> list[Path]:
 
 
 def _walk(folder: str | Path) -> Iterator[os.DirEntry[str]]:
-    """All files in a folder and below; `Path.rglob` takes four times as long."""
-    with os.scandir(folder) as entries:
-        for entry in entries:
-            if entry.is_dir(follow_symlinks=False):
-                yield from _walk(entry.path)
-            elif entry.is_file():
-                yield entry
+    """All files in a folder and below that may be read; `Path.rglob` takes four times as long."""
+    try:
+        entries = list(os.scandir(folder))
+    except PermissionError:
+        return
+    for entry in entries:
+        if entry.is_dir(follow_symlinks=False):
+            yield from _walk(entry.path)
+        elif entry.is_file():
+            yield entry

@@ -139,3 +139,21 @@ def test_a_lower_maximum_caps_a_saved_game_and_says_so(phone: Phone) -> None:
     phone.page.reload()
     phone.wait().expect_hp(Red=15)
     expect(phone.page.locator(".notice")).to_contain_text("Red HP 21 → 15")
+
+
+def test_what_is_said_of_a_win_lies_over_no_key_and_beneath_none(any_phone: Phone) -> None:
+    phone = any_phone
+    phone.start(first="Red")
+    phone.tap(*["Green HP minus 1"] * 15)
+    fresh = phone.page.locator("#banner").get_by_role("button", name="New game")
+    expect(fresh).to_be_visible()
+    phone.page.wait_for_timeout(700)  # so long taps fall through, and fingers may still be down
+    phone.page.locator("#whereabouts").tap()  # the passing notice goes with it
+    expect(phone.page.locator(".notice")).to_have_count(0)
+    pad = phone.button("Hold to look")
+    for button in (fresh, phone.page.locator("#banner").get_by_role("button", name="Close"), pad):
+        assert button.evaluate(
+            "button => {"
+            " const {x, y, width, height} = button.getBoundingClientRect();"
+            " return button.contains(document.elementFromPoint(x + width / 2, y + height / 2)); }"
+        )
