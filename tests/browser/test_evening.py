@@ -7,6 +7,7 @@ import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from phones import Phone, PhoneMaker, read_link
 from playwright.sync_api import expect
@@ -49,8 +50,8 @@ def name_seats(phone: Phone, **names: str) -> None:
     phone.tap("Close")
 
 
-def plays_of(phone: Phone, game: str = "ganymede") -> list[dict[str, object]]:
-    kept: list[dict[str, object]] = json.loads(
+def plays_of(phone: Phone, game: str = "ganymede") -> list[dict[str, Any]]:
+    kept: list[dict[str, Any]] = json.loads(
         phone.page.evaluate(f"localStorage.getItem('pnp:{game}:plays') || '[]'")
     )
     return kept
@@ -147,7 +148,7 @@ def test_any_game_is_written_down_by_hand(new_phone: PhoneMaker) -> None:
     dialog.get_by_label("Earth").check()
     dialog.get_by_role("button", name="Write down").tap()
     (play,) = plays_of(phone, "narwhal")
-    assert [seat["won"] for seat in play["seats"]] == [True, False]  # type: ignore[attr-defined]
+    assert [seat["won"] for seat in play["seats"]] == [True, False]
 
 
 def test_the_list_says_go_on_and_leads_there_and_back(new_phone: PhoneMaker) -> None:

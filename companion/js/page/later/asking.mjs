@@ -38,13 +38,20 @@ export function askPeople({ table, setup }) {
     const { label, shape, color } = plain[seat];
     const { name, color: own } = people[seat] || NOBODY;
     const field = h("input", {
-      ...{ type: "text", maxlength: LONGEST_NAME, autocomplete: "off", list: "known-people", placeholder: label },
-      ...{ value: name, "aria-label": put(NAME_OF, { seat: label }) },
+      type: "text",
+      maxlength: LONGEST_NAME,
+      autocomplete: "off",
+      list: "known-people",
+      placeholder: label,
+      value: name,
+      "aria-label": put(NAME_OF, { seat: label }),
       input: () => take(seat, { name: field.value }),
       change: () => remember(field.value.trim()),
     });
     const dye = h("input", {
-      ...{ type: "color", value: own || color, "aria-label": put(COLOR_OF, { seat: label }) },
+      type: "color",
+      value: own || color,
+      "aria-label": put(COLOR_OF, { seat: label }),
       input: () => take(seat, dye.value === color ? { color: "", on: "" } : { color: dye.value, on: inkOn(dye.value) }),
     });
     return h("div", { class: `person seat-${seat}` }, symbol(shape, "shape"), field, dye);
