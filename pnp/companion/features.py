@@ -14,6 +14,8 @@ INPUT_KINDS_FILE = "js/inputs/kinds.mjs"
 FEATURES = {
     "references": ("js/page/references.mjs", "mountReferences"),
     "plays": ("js/page/plays.mjs", "mountPlays"),
+    "shown": ("js/page/shown.mjs", "mountShown"),
+    "track": ("js/page/track.mjs", "mountTracks"),
     "zones": ("js/page/zones.mjs", "mountZones"),
     "private": ("js/page/cover.mjs", "mountCover"),
     "parts": ("js/page/parts.mjs", "mountParts"),
@@ -38,6 +40,10 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
         wanted.add("private")
     if any(asked.other for one in data.calculators.values() for asked in one.inputs):
         wanted.add("parts")
+    if any(zone.show for zone in data.zones.values()):
+        wanted.add("shown")
+    if any(counter.track for counter in data.counters.values()):
+        wanted.add("track")
     wanted |= {"people", "ending"}
     if has_address:
         wanted.add("code")

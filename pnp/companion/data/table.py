@@ -83,6 +83,7 @@ def counter_of(name: str, counter: CounterEntry, file: CompanionFile) -> contrac
         min=counter.min,
         max=counter.max,
         steps=counter.steps,
+        track=counter.track or 0,
         quiet=counter.quiet,
         by_hand=by_hand,
     )
@@ -147,6 +148,8 @@ def zone_of(zone: ZoneEntry, file: CompanionFile, game: Game) -> contract.Zone:
         cards=tuple(row.id for row in cards_of(zone, game)),
         key=zone.key or "",
         tell=zone.tell or "",
+        show=zone.show or "",
+        phases=zone.phases,
         note=zone.note or "",
         folded=zone.folded,
         hidden=zone.hidden,
