@@ -202,6 +202,8 @@ export type Counter = {
   max: number | null;
   /** How much its buttons add or take. */
   steps: number[];
+  /** How many cells are drawn after 0, 0 for none. */
+  track?: number;
   /** One of the game does not stand above the table, one of a seat has no dial on its panel. */
   quiet?: boolean;
   /** Nothing changes one of the game but a hand, so its dial stays on the table. */
@@ -392,6 +394,10 @@ export type Zone = {
   key: string;
   /** What its cards tell of themselves; holes are their columns. */
   tell?: string;
+  /** Whether its cards are shown as pictures above the form. */
+  show?: "art" | "";
+  /** The phases in which they are, all if there are none. */
+  phases?: string[];
   /** What its order means, "" if nothing is said. */
   note: string;
   /** It tells how many cards it holds, and opens at a tap. */

@@ -15,6 +15,7 @@ FEATURES = {
     "references": ("js/page/references.mjs", "mountReferences"),
     "plays": ("js/page/plays.mjs", "mountPlays"),
     "shown": ("js/page/shown.mjs", "mountShown"),
+    "pips": ("js/page/pips.mjs", "mountPips"),
     "track": ("js/page/track.mjs", "mountTracks"),
     "zones": ("js/page/zones.mjs", "mountZones"),
     "private": ("js/page/cover.mjs", "mountCover"),
@@ -42,8 +43,9 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
         wanted.add("parts")
     if any(zone.show for zone in data.zones.values()):
         wanted.add("shown")
-    if any(counter.track for counter in data.counters.values()):
-        wanted.add("track")
+    for name in ("pips", "track"):
+        if any(getattr(counter, name) for counter in data.counters.values()):
+            wanted.add(name)
     wanted |= {"people", "ending"}
     if has_address:
         wanted.add("code")

@@ -69,8 +69,10 @@ class Counter(Struct, frozen=True, kw_only=True):
     """It never grows beyond."""
     steps: tuple[int, ...]
     """How much its buttons add or take."""
+    pips: int = 0
+    """How many pips stand for it, 0 if a figure does."""
     track: int = 0
-    """How many cells are drawn after 0, 0 for none."""
+    """How many cells after 0 its track has, 0 if it has none."""
     quiet: bool = False
     """One of the game does not stand above the table, one of a seat has no dial on its panel."""
     by_hand: bool = False

@@ -27,6 +27,9 @@ from pnp.companion.read import Companion
 from pnp.companion.rules_text import id_of
 from pnp.model import BLACK, WHITE, Game, contrast
 
+MOST_PIPS = 6
+"""A longer track is a row of cells with their numbers."""
+
 
 def seat_of(seat: SeatEntry, game: Game) -> contract.Seat:
     """Who plays, in a colour on which black or white can be read."""
@@ -74,6 +77,7 @@ def changed_by(file: CompanionFile) -> set[str]:
 
 def counter_of(name: str, counter: CounterEntry, file: CompanionFile) -> contract.Counter:
     """A number that is kept."""
+    track = counter.track or 0
     by_hand = counter.each == "game" and not counter.quiet and name not in changed_by(file)
     return contract.Counter(
         label=counter.label,
@@ -83,7 +87,8 @@ def counter_of(name: str, counter: CounterEntry, file: CompanionFile) -> contrac
         min=counter.min,
         max=counter.max,
         steps=counter.steps,
-        track=counter.track or 0,
+        pips=track if track <= MOST_PIPS else 0,
+        track=track if track > MOST_PIPS else 0,
         quiet=counter.quiet,
         by_hand=by_hand,
     )
