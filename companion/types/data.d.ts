@@ -204,7 +204,9 @@ export type Counter = {
   max: number | null;
   /** How much its buttons add or take. */
   steps: number[];
-  /** How many cells are drawn after 0, 0 for none. */
+  /** How many pips stand for it, 0 if a figure does. */
+  pips?: number;
+  /** How many cells after 0 its track has, 0 if it has none. */
   track?: number;
   /** One of the game does not stand above the table, one of a seat has no dial on its panel. */
   quiet?: boolean;

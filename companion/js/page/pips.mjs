@@ -15,7 +15,7 @@ export function mountPips(table) {
       if (!pips) return null;
       const drawn = Array.from({ length: pips }, () => symbol(shape, "shape"));
       dial.classList.add("has-pips");
-      dial.querySelector(".value")?.before(h("span", { class: "pips", "aria-hidden": true }, ...drawn));
+      dial.querySelector(".value")?.before(h("span", { class: "pips", "aria-hidden": "true" }, ...drawn));
       return (value) => {
         dial.classList.toggle("is-over", value > pips);
         drawn.forEach((pip, at) => pip.classList.toggle("is-on", at < value));

@@ -28,7 +28,7 @@ function drawTrack(dial, most, start, shape) {
     return h("span", { class: n % TOLD ? "cell" : "cell is-told" }, h("small", {}, String(n)));
   });
   const marker = symbol(shape, "shape");
-  const track = h("span", { class: "track", "aria-hidden": true }, ...cells);
+  const track = h("span", { class: "track", "aria-hidden": "true" }, ...cells);
   track.style.setProperty("--cells", String(most + 1));
   if (isDown) cells[most].classList.add("is-end");
   dial.parentElement?.append(track);
