@@ -62,7 +62,7 @@ def test_a_round_begins_with_what_counts_and_who_leads(new_table: Table) -> None
     table.choose(THEME, "Teal")
     table.tap("Teal leads: begin")
     assert table.lying("History") == [
-        "The Coronation of a King Whoever has the King; one more card counts too",
+        "The Coronation of a King Have the King",
         "Court Scandal Fewest allies of Love",
     ]
     assert not any("Court Scandal" in line for line in table.said)
