@@ -151,7 +151,7 @@ class Strip {
 
   /** Where a card goes, and how. @param {string} card @param {ReturnType<typeof asksOf>} asks */
   ask(card, asks) {
-    const { data } = this.table;
+    const { game, state, data } = this.table;
     const { to, label } = this.play;
     const given = Object.fromEntries(asks.map(({ name, value }) => [name, value]));
     const switches = asks.filter(({ answers }) => !answers.length).map((ask) => {
@@ -168,7 +168,9 @@ class Strip {
           close();
           this.make(card, zone, name ? { ...given, [name]: answer } : given);
         };
-        return h("button", { type: "button", class: "button is-main", click }, zone ? (data.zones || {})[zone].label : label);
+        const { made } = attempt(game, state, this.play, card, zone, name ? { ...given, [name]: answer } : given);
+        const drawn = this.table.drawLane?.(made) || null;
+        return h("button", { type: "button", class: "button is-main", click }, zone ? (data.zones || {})[zone].label : label, drawn);
       });
     const choice = asks.find(({ answers }) => answers.length);
     const groups = choice
