@@ -43,7 +43,7 @@ def end_turn(phone: Phone) -> None:
 
 def expect_lane(phone: Phone, name: str, *cards: str) -> None:
     """Who stands there, each with its ATK and HP."""
-    chips = phone.page.get_by_role("group", name=name, exact=True).locator(".chip")
+    chips = phone.page.get_by_role("group", name=name, exact=True).locator(".unit")
     told = [f"{card}{UNITS[card]['atk']}/{UNITS[card]['hp']}" for card in cards]
     expect(chips).to_have_text(told)
 
@@ -56,7 +56,7 @@ def key_of(phone: Phone, card: str) -> Locator:
 def expect_dials(phone: Phone, seat: str, *, hand: int, right: int, towers: int) -> None:
     panel = phone.page.get_by_role("region", name=seat, exact=True)
     expect(panel.locator("output")).to_have_text([str(hand), str(right)])
-    fallen = panel.get_by_text(f"Towers standing {towers}")
+    fallen = panel.get_by_text(f"Towers {towers}")
     expect(fallen).to_have_count(0 if towers == 2 else 1)
 
 
