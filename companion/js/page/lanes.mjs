@@ -73,7 +73,7 @@ class Lanes extends Zones {
       return this.chip(place, index, told, rests ? "chip unit is-resting" : "chip unit", ...this.face(place, card));
     });
     const more = this.more(place, "more", symbol(data.seats[place.seat].shape, "shape"));
-    return inRows(this.group(place, "side", ...units, more), cards.length);
+    return inRows(this.group(place, "wing", ...units, more), cards.length);
   }
 
   /** @param {Place} place @param {string} card */
@@ -101,7 +101,7 @@ class Lanes extends Zones {
         const isNew = seat === laid.seat && !laid.from.includes(card);
         return h("span", { class: isNew ? "unit is-new" : "unit" }, ...this.face(place, card));
       });
-      return inRows(h("span", { class: `side seat-${seat}` }, ...units), cards.length);
+      return inRows(h("span", { class: `wing seat-${seat}` }, ...units), cards.length);
     });
     return h("span", { class: "lane", "aria-hidden": "true" }, sides[0], this.middle(laid.zone), sides[1]);
   }

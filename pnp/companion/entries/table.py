@@ -67,8 +67,8 @@ class CounterEntry(Struct, frozen=True):
     """`true` keeps one of the game from the row above the table, and one of a seat from its panel,
     which then tells it in a word while it is not as it began."""
     within: Words | None = None
-    """A counter of the seat, drawn as a row of so many cards: the one stands out that has as many on
-    its right as this counter says."""
+    """A counter of the seat, drawn as a row of so many cards: the one stands out that has as many
+    on its right as this counter says."""
     modes: tuple[Words, ...] = ()
     """The modes that have it, all unless said."""
 
