@@ -57,10 +57,10 @@ class Lanes extends Zones {
     );
   }
 
-  /** @param {Place} place @override */
-  isFlipped({ seat }) {
+  /** The first card of the left side lies on its right. @param {Place} place @returns {1 | -1} @override */
+  wayOf({ seat }) {
     const { data, state } = this.table;
-    return data.modes[state.mode].seats[0] === seat;
+    return data.modes[state.mode].seats[0] === seat ? -1 : 1;
   }
 
   /** @param {Place} place */
@@ -72,7 +72,8 @@ class Lanes extends Zones {
       const told = [this.tell(place, card), rests ? AT_REST : ""].filter(Boolean).join(" ");
       return this.chip(place, index, told, rests ? "chip unit is-resting" : "chip unit", ...this.face(place, card));
     });
-    const more = this.more(place, "more", symbol(data.seats[place.seat].shape, "shape"));
+    const more = this.more(place, "more");
+    more.prepend(symbol(data.seats[place.seat].shape, "shape"));
     return inRows(this.group(place, "wing", ...units, more), cards.length);
   }
 

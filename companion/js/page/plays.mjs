@@ -160,12 +160,12 @@ class Strip {
     /** @param {string} [name] a question that the button answers @param {boolean} [answer] */
     const ways = (name, answer = false) =>
       (to.length ? to : [""]).map((zone) => {
+        const all = () => (name ? { ...given, [name]: answer } : given);
         const click = () => {
           close();
-          this.make(card, zone, name ? { ...given, [name]: answer } : given);
+          this.make(card, zone, all());
         };
-        const { made } = attempt(game, state, this.play, card, zone, name ? { ...given, [name]: answer } : given);
-        const drawn = this.table.drawLane?.(made) || null;
+        const drawn = this.table.drawLane?.(attempt(game, state, this.play, card, zone, all()).made) || null;
         return h("button", { type: "button", class: "button is-main", click }, zone ? (data.zones || {})[zone].label : label, drawn);
       });
     const choice = asks.find(({ answers }) => answers.length);

@@ -101,13 +101,8 @@ export class Zones {
       const told = this.tell(place, card);
       return this.chip(place, index, told, "chip", faceOf(data, card, key), told ? h("small", {}, told) : null);
     });
-    return this.group(
-      place,
-      "hand row",
-      seat ? h("h3", {}, symbol(seat.shape, "shape"), seat.label) : null,
-      ...chips,
-      this.more(place, "bare"),
-    );
+    const head = seat ? h("h3", {}, symbol(seat.shape, "shape"), seat.label) : null;
+    return this.group(place, "hand row", head, ...chips, this.more(place, "bare"));
   }
 
   /** What a card tells of itself at a place. @param {Place} place @param {string} card */
@@ -130,23 +125,34 @@ export class Zones {
   chip(place, index, told, kind, ...face) {
     const { data } = this.table;
     const cards = this.cards(place);
-    const card = [data.cards[cards[index]].name, told].filter(Boolean).join(" ");
-    const label = put(CARD_IN_ZONE, { card, n: index + 1, all: cards.length, zone: this.nameOf(place) });
-    const click = () => this.openCard(place, index);
-    const chip = h("button", { type: "button", class: kind, "aria-label": label, click }, ...face);
+    const chip = h(
+      "button",
+      {
+        type: "button",
+        class: kind,
+        "aria-label": put(CARD_IN_ZONE, {
+          card: [data.cards[cards[index]].name, told].filter(Boolean).join(" "),
+          n: index + 1,
+          all: cards.length,
+          zone: this.nameOf(place),
+        }),
+        click: () => this.openCard(place, index),
+      },
+      ...face,
+    );
     onLongPress(chip, LOOK, () => lookAt(data, cards[index]));
     return chip;
   }
 
-  /** What lays one down. @param {Place} place @param {string} kind @param {...Node} marks */
-  more(place, kind, ...marks) {
+  /** What lays one down. @param {Place} place @param {string} kind */
+  more(place, kind) {
     const label = put(ADD_TO, { zone: this.nameOf(place) });
-    return h("button", { type: "button", class: kind, "aria-label": label, click: () => this.openKeypad(place) }, ...marks, symbol("plus"));
+    return h("button", { type: "button", class: kind, "aria-label": label, click: () => this.openKeypad(place) }, symbol("plus"));
   }
 
-  /** Whether the first of its cards lies on the right. @param {Place} _place */
-  isFlipped(_place) {
-    return false;
+  /** In which direction of its cards right is. @param {Place} _place @returns {1 | -1} */
+  wayOf(_place) {
+    return 1;
   }
 
   /** What can be done with a card. @param {Place} place @param {number} at */
@@ -160,11 +166,14 @@ export class Zones {
     /** @param {string} label @param {() => void} act @param {boolean} [isOff] */
     const button = (label, act, isOff = false) =>
       h("button", { type: "button", class: "button", disabled: isOff, click: act }, label);
-    /** @param {1 | -1} by */
-    const step = (by) => () => {
-      this.note(shift(data, table.state, place, index, by));
-      index += by;
-      draw();
+    /** @param {string} label @param {1 | -1} by */
+    const shifter = (label, by) => {
+      const step = () => {
+        this.note(shift(data, table.state, place, index, by));
+        index += by;
+        draw();
+      };
+      return button(label, step, !this.cards(place)[index + by]);
     };
     /** @param {Place} [target] */
     const leave = (target) => () => {
@@ -174,14 +183,11 @@ export class Zones {
     };
     const draw = () => {
       const ways = waysFrom(data, table.state, place, card);
-      const ends = [index === 0, index >= this.cards(place).length - 1];
-      const [left, right] = this.isFlipped(place) ? [1, 0] : [0, 1];
-      /** @type {(1 | -1)[]} */
-      const steps = [-1, 1];
+      const right = this.wayOf(place);
       fillWith(
         body,
-        button(MOVE_LEFT, step(steps[left]), ends[left]),
-        button(MOVE_RIGHT, step(steps[right]), ends[right]),
+        shifter(MOVE_LEFT, right === 1 ? -1 : 1),
+        shifter(MOVE_RIGHT, right),
         ...ways.map((target) => button(put(MOVE_TO, { zone: this.nameOf(target) }), leave(target))),
         button(PUT_AWAY, leave()),
         button(LOOK_AT_IT, () => {
