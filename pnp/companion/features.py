@@ -18,6 +18,8 @@ FEATURES = {
     "pips": ("js/page/pips.mjs", "mountPips"),
     "track": ("js/page/track.mjs", "mountTracks"),
     "zones": ("js/page/zones.mjs", "mountZones"),
+    "lanes": ("js/page/lanes.mjs", "mountLanes"),
+    "backs": ("js/page/backs.mjs", "mountBacks"),
     "private": ("js/page/cover.mjs", "mountCover"),
     "parts": ("js/page/parts.mjs", "mountParts"),
     "cases": ("js/page/examples.mjs", "mountExamples"),
@@ -46,6 +48,10 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
     for name in ("pips", "track"):
         if any(getattr(counter, name) for counter in data.counters.values()):
             wanted.add(name)
+    if any(zone.facing for zone in data.zones.values()):
+        wanted.add("lanes")
+    if any(counter.within for counter in data.counters.values()):
+        wanted.add("backs")
     wanted |= {"people", "ending"}
     if has_address:
         wanted.add("code")

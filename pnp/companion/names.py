@@ -141,9 +141,23 @@ def _check_counter(file: CompanionFile, counter: CounterEntry, here: CheckedNode
         here.step("track").refuse(f"a track has 1 to {LONGEST_TRACK} cells after 0")
     elif counter.track and (counter.each == "game" or counter.quiet):
         here.step("track").refuse("only the panel of a seat has room for a track", "take it out")
+    _check_within(file, counter, here)
     for at, step in enumerate(counter.steps):
         if step < 1:
             here.step("steps").step(at).refuse("a step is 1 or more; the page has both directions")
+
+
+def _check_within(file: CompanionFile, counter: CounterEntry, here: CheckedNode) -> None:
+    """Whether the counter whose row it parts is one of the same seat, wherever it is counted."""
+    others = {
+        name: file.modes_of(other.modes)
+        for name, other in file.counters.items()
+        if other.each == counter.each == "seat" and other is not counter and not other.within
+    }
+    if here.step("within").look_up(counter.within, others, "another counter of seats") and (
+        counter.within and not set(file.modes_of(counter.modes)) <= set(others[counter.within])
+    ):
+        here.step("within").refuse(f"{counter.within} is not counted in each of its modes")
 
 
 def _check_marker(file: CompanionFile, name: str, marker: MarkerEntry, here: CheckedNode) -> None:

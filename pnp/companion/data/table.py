@@ -91,6 +91,7 @@ def counter_of(name: str, counter: CounterEntry, file: CompanionFile) -> contrac
         pips=track if track <= MOST_PIPS else 0,
         track=track if track > MOST_PIPS else 0,
         quiet=counter.quiet,
+        within=counter.within or "",
         by_hand=by_hand,
     )
 
@@ -146,8 +147,12 @@ def pad_of(pad: PadEntry, companion: Companion, formulas: FormulaBook) -> contra
     )
 
 
-def zone_of(zone: ZoneEntry, file: CompanionFile, game: Game) -> contract.Zone:
-    """Where cards lie open."""
+def zone_of(
+    zone: ZoneEntry, file: CompanionFile, game: Game, cards: Mapping[str, contract.Card]
+) -> contract.Zone:
+    """Where cards lie open; `cards` are those of the page, by id."""
+    lying = cards[zone.middle] if zone.middle else None
+    middle = lying and (lying.back if zone.middle_side == "back" else lying.front)
     return contract.Zone(
         label=zone.label,
         each=zone.each,
@@ -159,6 +164,8 @@ def zone_of(zone: ZoneEntry, file: CompanionFile, game: Game) -> contract.Zone:
         note=zone.note or "",
         folded=zone.folded,
         hidden=zone.hidden,
+        facing=zone.facing,
+        middle=middle.preview if middle else "",
         modes=tuple(file.modes_of(zone.modes)),
     )
 
