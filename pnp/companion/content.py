@@ -28,14 +28,12 @@ from pnp.scripts import bundle_once
 Plain = dict[str, Any]
 """A value of the page's data, ready for JSON."""
 
-_NO_SCRIPT = "// This game has no rules of its own.\n"
-
 
 class PageContent(Struct, frozen=True):
     """What the page of one game is made from; `url` is where it will live, "" if nobody knows.
 
-    `modules` are those of the game, by their paths from the page, and `texts` what the page says
-    by itself. The folder `cache` keeps scripts from build to build.
+    `modules` are those of the game, its rules and its formulas, by their paths from the page, and
+    `texts` what the page says by itself. The folder `cache` keeps scripts from build to build.
     """
 
     data: Data
@@ -52,15 +50,14 @@ class PageContent(Struct, frozen=True):
         data: Data,
         texts: Texts,
         sections: tuple[Section, ...],
-        scripts: Mapping[str, str],
+        rules: str,
         formulas: str,
         url: str,
         cache: Path,
         cover: PagePicture | None = None,
     ) -> PageContent:
         """The content of a page: what the game has of its own, and the files of every page."""
-        own = scripts or {RULES_SCRIPT: _NO_SCRIPT}
-        modules = {**own, FORMULAS_FILE: formulas}
+        modules = {RULES_SCRIPT: rules, FORMULAS_FILE: formulas}
         return cls(data, texts, sections, modules, url, cache, cover)
 
 

@@ -25,6 +25,7 @@ from pnp.companion.embedded import (
     to_json,
 )
 from pnp.companion.examples import Told, tell_cards, tell_example
+from pnp.companion.scripts import RULES_SCRIPT
 from pnp.companion.templates import say
 
 PAGE_FILE = "index.html"
@@ -71,8 +72,7 @@ def render_folder(content: PageContent) -> dict[str, str]:
 
     Cards and rules have pages of their own, which the first one takes in when they are wanted.
     """
-    beside = content.modules.keys()
-    first, app = join_scripts(content, has_address=True, beside=beside)
+    first, app = join_scripts(content, has_address=True, beside=[RULES_SCRIPT])
     css = join_styles(content)
     known = for_scripts(content.data)
     files = dict.fromkeys(VIEWS.values())
@@ -82,13 +82,14 @@ def render_folder(content: PageContent) -> dict[str, str]:
         page_of = {view: "" if home == file else home for view, home in VIEWS.items()}
         form = _Form(FOLDER_POLICY, shown, page_of)
         if file == PAGE_FILE:
-            later = (APP_SCRIPT, *sorted(beside))
+            later = (APP_SCRIPT, RULES_SCRIPT)
             form = replace(form, css=css, first_script=first, rest=DATA_FILE, later=later)
         pages[file] = _render(content, form, known)
     return {
         **pages,
         STYLES_FILE: css,
         APP_SCRIPT: app,
+        RULES_SCRIPT: content.modules[RULES_SCRIPT],
         LATER_SCRIPT: join_later(content),
         DATA_FILE: to_json(for_the_rest(known)),
     }

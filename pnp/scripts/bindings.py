@@ -50,9 +50,9 @@ _PARAMETERS = {"parameters", "parameter"}
 class Scope:
     """Names that hold in a stretch of a module, in the order in which it makes them.
 
-    `takes_var` if `var` goes no further out, `is_body` if what holds around it are parameters, whose
-    names it must not make anew. `crossing` are the names that are used in it and made further out,
-    each with the scope that makes it: None for the browser's.
+    `takes_var` if `var` goes no further out, `is_body` if around it are parameters, whose names it
+    must not make anew. `crossing` are the names that are used in it and made further out, each with
+    the scope that makes it: None for the browser's.
     """
 
     def __init__(self, outer: Scope | None, *, takes_var: bool, is_body: bool = False) -> None:

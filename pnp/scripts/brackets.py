@@ -57,4 +57,6 @@ def needs_no_brackets(node: Node) -> bool:
 def _is_plain(inside: Node) -> bool:
     """Whether it begins with a name, and breaks off nowhere, as `a?.b` does."""
     text = inside.text or b""
-    return b"?." not in text and not text.startswith((b"{", b"function", b"class", b"async", b"let"))
+    return b"?." not in text and not text.startswith(
+        (b"{", b"function", b"class", b"async", b"let")
+    )

@@ -13,7 +13,7 @@ from pnp.scripts.syntax import Import, Module
 def bundle(sources: Mapping[str, str], entries: Iterable[str]) -> str:
     """A module that runs the modules `entries` and all that they import, each once.
 
-    Names of variables become short ones, properties keep theirs, constants that are shorter in place
+    Variables get short names, properties keep theirs. Constants that are shorter in place
     stand there, and what nothing asks for is left out. Raises RulesError as `link`.
     """
     return bundle_parts(sources, {"": tuple(entries)})[""]

@@ -24,7 +24,7 @@ class Literal(Struct, frozen=True):
     start: int
 
     def is_best_in_place(self, uses: int) -> bool:
-        """Whether it is shorter without a name, which stands at so many places besides the first."""
+        """Whether it is shorter without a name, which is used at so many places."""
         return uses == 1 or len(self.text) <= _SHORT
 
 

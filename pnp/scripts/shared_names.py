@@ -1,4 +1,4 @@
-"""Short names for what the modules of a script make, those that all of them see and those inside."""
+"""Short names for what the modules of a script make: what all of them see, and what is inside."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Names:
     """Short names of what `modules` make: of two letters where all of them see it, else of one.
 
     A name that is also used as the browser's stays whole, as do those that the module `exporting`
-    exports. A constant can have its value for a name. `wholes` are modules that are imported as one.
+    exports. A constant can have its value for a name. Modules of `wholes` are imported as one.
     """
 
     def __init__(self, modules: Sequence[Module], exporting: str = "") -> None:
