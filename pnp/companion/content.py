@@ -20,7 +20,14 @@ from pnp.companion.features import (
 )
 from pnp.companion.formulas import FORMULAS_FILE
 from pnp.companion.look import PageLook
-from pnp.companion.own_files import ENTRY, FIRST_ENTRY, LATER_ENTRIES, read_modules, read_styles
+from pnp.companion.own_files import (
+    ENTRY,
+    FIRST_ENTRY,
+    LATER_ENTRIES,
+    LATER_ENTRY,
+    read_modules,
+    read_styles,
+)
 from pnp.companion.rules_text import PagePicture, Section
 from pnp.companion.scripts import RULES_SCRIPT
 from pnp.companion.texts import Texts
@@ -86,8 +93,8 @@ def join_scripts(
     With no files `beside` it, it holds too what a folder has in `join_later`.
     """
     modules = _all_modules(content, has_address=has_address)
-    inside = LATER_ENTRIES if has_address else LATER_ENTRIES[:-1]
-    parts = {"": [FIRST_ENTRY], "app": [ENTRY] if beside else [*inside, ENTRY]}
+    inside = [] if beside else _later_entries(content, has_address=has_address)
+    parts = {"": [FIRST_ENTRY], "app": [*inside, ENTRY]}
     first, app = bundle_once(modules, parts, beside, content.cache).values()
     return f'"use strict";{keep_inside(first)}', app
 
@@ -95,8 +102,14 @@ def join_scripts(
 def join_later(content: PageContent) -> str:
     """A script that a page brings when it is asked for; its names are its own."""
     modules = _all_modules(content, has_address=True)
-    joined = bundle_once(modules, {"": LATER_ENTRIES}, (), content.cache)[""]
+    entries = _later_entries(content, has_address=True)
+    joined = bundle_once(modules, {"": entries}, (), content.cache)[""]
     return f'"use strict";{{{joined}}}'
+
+
+def _later_entries(content: PageContent, *, has_address: bool) -> list[str]:
+    features = features_of(content.data, has_address=has_address)
+    return [LATER_ENTRY, *(LATER_ENTRIES[name] for name in features if name in LATER_ENTRIES)]
 
 
 def _all_modules(content: PageContent, *, has_address: bool) -> dict[str, str]:
@@ -117,18 +130,21 @@ def for_set_up(known: Plain) -> Plain:
 
 
 def for_the_rest(known: Plain) -> Plain:
-    """What the scripts read beside that: seats again, with their cards."""
-    return {name: value for name, value in known.items() if name not in FIRST or name == "seats"}
+    """What the scripts read beside that: seats again, with their cards. Worked examples stand where
+    they are told."""
+    told = {*FIRST, "cases"} - {"seats"}
+    return {name: value for name, value in known.items() if name not in told}
 
 
 def for_scripts(data: Data) -> Plain:
-    """What the page's scripts read, without empty cells; `loadData` of first.mjs puts them back."""
+    """What the page's scripts read, without empty cells and ids that stand before their cards;
+    `loadData` of first.mjs puts them back."""
     known: Plain = to_plain(data)
     cards = {
         name: {
             key: value
             for key, value in card.items()
-            if value is not None or key not in data.columns
+            if key != "id" and (value is not None or key not in data.columns)
         }
         for name, card in known["cards"].items()
     }

@@ -16,9 +16,11 @@ FIRST_ENTRY = "js/page/first.mjs"
 ENTRY = "js/page/app.mjs"
 """The modules that start the page: its first screen, and then all of it."""
 
-LATER_ENTRIES = ("js/page/later/later.mjs", "js/page/later/code.mjs")
-"""The modules of what is only needed when somebody looks at it; the last where the page has an
-address."""
+LATER_ENTRY = "js/page/later/later.mjs"
+"""What is only needed when somebody looks at it."""
+
+LATER_ENTRIES = {"cases": "js/page/later/example.mjs", "code": "js/page/later/code.mjs"}
+"""The same of features that not every page has."""
 
 _PROGRAM = (Path(__file__).parent, Path(pnp.scripts.__file__).parent)
 """What puts texts into modules."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from pnp.companion.content import (
     join_scripts,
     join_styles,
 )
+from pnp.companion.contract import to_plain
 from pnp.companion.embedded import (
     FOLDER_POLICY,
     SINGLE_POLICY,
@@ -24,7 +26,7 @@ from pnp.companion.embedded import (
     keep_inside,
     to_json,
 )
-from pnp.companion.examples import Told, tell_cards, tell_example
+from pnp.companion.examples import tell_cards, tell_example
 from pnp.companion.scripts import RULES_SCRIPT
 from pnp.companion.templates import say
 
@@ -135,13 +137,15 @@ def _render(content: PageContent, form: _Form, known: Plain) -> str:
     )
 
 
-def _examples(content: PageContent) -> dict[str, dict[str, Sequence[Told]]]:
-    """What is put into the form of each worked example, and what comes out."""
+def _examples(content: PageContent) -> dict[str, dict[str, Any]]:
+    """What is put into the form of each worked example, and what comes out; the example itself, for
+    the script that tries it."""
     data, texts = content.data, content.texts
     return {
         case.id: {
             "cards": tell_cards(case, data, texts),
             "answer": tell_example(case, data, texts),
+            "itself": to_json(to_plain(case)),
         }
         for case in data.cases
     }

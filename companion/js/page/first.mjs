@@ -36,7 +36,7 @@ export async function loadData() {
   const all = { ...data, ...((await awaited) || JSON.parse(byId("rest").textContent || "")) };
   // Empty cells weigh nothing on the way; the rules read them as the tables have them.
   const cells = Object.fromEntries(Object.keys(all.columns || {}).map((column) => [column, null]));
-  for (const id of Object.keys(all.cards)) all.cards[id] = { ...cells, ...all.cards[id] };
+  for (const id of Object.keys(all.cards)) all.cards[id] = { ...cells, ...all.cards[id], id };
   return all;
 }
 
