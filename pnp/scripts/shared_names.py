@@ -73,11 +73,14 @@ class Names:
     ) -> Iterator[tuple[_Made, str]]:
         """Constants that are written where they are used, with their values."""
         for module in modules:
-            if module.name in self.wholes:
-                continue
+            given = {one.name for one in module.exports if module.name in self.wholes}
             for literal in find_literals(module):
                 key = module.name, literal.name
-                if key not in kept and literal.is_best_in_place(used[key] - 1):
+                if (
+                    literal.name not in given
+                    and key not in kept
+                    and literal.is_best_in_place(used[key] - 1)
+                ):
                     self._left_out[module.name] |= {literal.start}
                     yield key, literal.text
 
