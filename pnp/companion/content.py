@@ -71,8 +71,11 @@ class PageContent(Struct, frozen=True):
         return cls(data, texts, sections, modules, url, cache, cover, look or PageLook())
 
 
-def join_styles(content: PageContent, *, has_address: bool = True, is_single: bool = False) -> str:
-    """The styles of the page: its own, the colours of the seats, and the game's look.
+def join_styles(
+    content: PageContent, *, has_address: bool = True, is_single: bool = False
+) -> tuple[str, str]:
+    """The styles of the first screen, with the colours of the seats and the game's look; then those
+    of the features at the table.
 
     `is_single` if they hold what they would load.
     """
@@ -82,7 +85,8 @@ def join_styles(content: PageContent, *, has_address: bool = True, is_single: bo
     )
     sheets = (*features_of(data, has_address=has_address), *(["art"] if data.art else []))
     look = content.look.write_styles(is_single=is_single)
-    return shrink_styles(read_styles(sheets) + seats + look)
+    first = read_styles(["page"]) + seats + look
+    return shrink_styles(first), shrink_styles(read_styles(sheets))
 
 
 def join_scripts(

@@ -52,9 +52,9 @@ def _speak(written: Mapping[str, str], texts: Texts) -> dict[str, str]:
     return {name: put_in(name, text, texts) for name, text in written.items()}
 
 
-def read_styles(features: Iterable[str]) -> str:
-    """The style sheet of every page, and those of the features, or of the list, that have one."""
+def read_styles(names: Iterable[str]) -> str:
+    """The style sheets of so many names, of pages, lists and features, that are there."""
     folder = page_assets() / "css"
-    sheets = [folder / f"{name}.css" for name in ("page", *features)]
+    sheets = [folder / f"{name}.css" for name in names]
     there = [sheet.read_text(encoding="utf-8").strip() for sheet in sheets if sheet.is_file()]
     return "\n".join(there) + "\n"

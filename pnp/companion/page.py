@@ -32,6 +32,9 @@ from pnp.companion.templates import say
 
 PAGE_FILE = "index.html"
 STYLES_FILE = "app.css"
+TABLE_STYLES_FILE = "table.css"
+"""The styles of all, and those that the first screen does without."""
+
 DATA_FILE = "data.json"
 APP_SCRIPT = "app.js"
 """The page's own modules, joined, but for what its first screen holds itself."""
@@ -75,7 +78,7 @@ def render_folder(content: PageContent) -> dict[str, str]:
     Cards and rules have pages of their own, which the first one takes in when they are wanted.
     """
     first, app = join_scripts(content, has_address=True, beside=[RULES_SCRIPT])
-    css = join_styles(content)
+    css, table_css = join_styles(content)
     known = for_scripts(content.data)
     files = dict.fromkeys(VIEWS.values())
     pages = {}
@@ -89,7 +92,8 @@ def render_folder(content: PageContent) -> dict[str, str]:
         pages[file] = _render(content, form, known)
     return {
         **pages,
-        STYLES_FILE: css,
+        STYLES_FILE: css + table_css,
+        TABLE_STYLES_FILE: table_css,
         APP_SCRIPT: app,
         RULES_SCRIPT: content.modules[RULES_SCRIPT],
         LATER_SCRIPT: join_later(content),
@@ -101,7 +105,7 @@ def render_single(content: PageContent) -> str:
     """The page as one file, which runs from a disk too; its previews should be data addresses."""
     has_address = bool(content.url)
     first, app = join_scripts(content, has_address=has_address)
-    css = join_styles(content, has_address=has_address, is_single=True)
+    css = "".join(join_styles(content, has_address=has_address, is_single=True))
     pages = dict.fromkeys(VIEWS, "")
     form = _Form(SINGLE_POLICY, list(VIEWS), pages, css, first, script=keep_inside(app))
     known = for_scripts(content.data)
@@ -133,6 +137,7 @@ def _render(content: PageContent, form: _Form, known: Plain) -> str:
         first_script=form.first_script,
         script=form.script,
         rest=form.rest,
+        table_styles=TABLE_STYLES_FILE,
         later=form.later,
     )
 
