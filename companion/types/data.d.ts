@@ -110,18 +110,8 @@ export type Card = Record<string, any> & {
   copies: number;
   /** The name of the component that it belongs to. */
   component: string;
-  /** Its front. */
-  front: Face;
-  /** Its back. */
-  back: Face | null;
   /** It has a small picture. */
   pictured?: boolean;
-};
-
-/** One printed side of a card. */
-export type Face = {
-  /** The characters that the card prints, by which its edition can be told. */
-  mark: string;
 };
 
 /** Who plays. */
