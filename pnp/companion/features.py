@@ -17,6 +17,7 @@ FEATURES = {
     "zones": ("js/page/zones.mjs", "mountZones"),
     "private": ("js/page/cover.mjs", "mountCover"),
     "parts": ("js/page/parts.mjs", "mountParts"),
+    "folds": ("js/page/folds.mjs", "mountFolds"),
     "cases": ("js/page/examples.mjs", "mountExamples"),
     "pad": ("js/page/pad.mjs", "mountPad"),
     "dice": ("js/page/dice.mjs", "mountDice"),
@@ -38,6 +39,9 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
         wanted.add("private")
     if any(asked.other for one in data.calculators.values() for asked in one.inputs):
         wanted.add("parts")
+    folding = [asked.folds for one in data.calculators.values() for asked in one.inputs]
+    if any(folding) or any(play.from_zone for play in data.plays.values()):
+        wanted.add("folds")
     wanted |= {"people", "ending"}
     if has_address:
         wanted.add("code")

@@ -18,9 +18,9 @@ import { KINDS, nameOf } from "../changes/kinds.mjs";
 import { answerForm } from "./answers.mjs";
 import { resolve } from "./changes.mjs";
 import { optionsOf } from "./game.mjs";
-import { clamp, counterKey, zoneOf } from "./held.mjs";
+import { clamp, counterKey, holderOf, lyingFor } from "./held.mjs";
 import { fill, put, show } from "./strings.mjs";
-import { countLying } from "./zones.mjs";
+import { countLying, move } from "./zones.mjs";
 
 /** Whose turn it is, "" where a play does not say or nobody holds its marker. @param {State} state @param {Play} play @returns {string} */
 export function playerOf(state, play) {
@@ -35,6 +35,7 @@ export function playerOf(state, play) {
 export function tryPlay(data, state, play, card, zone, formulas, given = {}) {
   const seat = playerOf(state, play);
   const { name, copies } = data.cards[card];
+  if (!data.zones?.[zone]?.cards.includes(card)) zone = "";
   if (play.by && !seat) return refuse(put(NOBODY_HOLDS, { marker: data.markers[play.by].label }));
   if (zone && countLying(data, state, card) >= copies) return refuse(put(LIES_ALREADY, { card: name }));
   const scope = scopeOf(data, state, seat, card);
@@ -53,6 +54,7 @@ export function tryPlay(data, state, play, card, zone, formulas, given = {}) {
     const isFirst = Boolean(play.first && formulas[play.first](scope));
     changes.push(...layDown(data, state, zone, seat, card, isFirst));
     const made = resolve(data, state, changes, scope, formulas, bound);
+    if (play.leaves && formulas[play.leaves](scope)) made.push(...takeUp(data, state, play, seat, card));
     if (play.needs && !formulas[play.needs](scope)) refusal = fill(data, play.refusal, scope);
     return { made, refusal };
   } catch (error) {
@@ -141,9 +143,13 @@ function forSeat(data, change, seat) {
 /** @param {Data} data @param {State} state @param {string} zone @param {string} seat @param {string} card @param {boolean} isFirst @returns {Change[]} */
 function layDown(data, state, zone, seat, card, isFirst) {
   if (!zone) return [];
-  const holder = (data.zones || {})[zone].each === "seat" ? seat : "";
-  const cards = zoneOf(data, state, zone, holder);
-  return [{ zone, seat: holder, set: isFirst ? [card, ...cards] : [...cards, card] }];
+  const cards = lyingFor(data, state, zone, seat);
+  return [{ zone, seat: holderOf(data, zone, seat), set: isFirst ? [card, ...cards] : [...cards, card] }];
+}
+
+/** One that nobody had laid there takes nothing away. @param {Data} data @param {State} state @param {Play} play @param {string} seat @param {string} card */
+function takeUp(data, state, { from_zone: zone = "" }, seat, card) {
+  return move(data, state, { zone, seat: holderOf(data, zone, seat) }, lyingFor(data, state, zone, seat).indexOf(card));
 }
 
 /**

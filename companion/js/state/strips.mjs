@@ -10,6 +10,7 @@
  * @typedef {{label: string, told: string, isOff: boolean}} Key   `told` is what the card does, in short
  */
 import { LIST } from "../../texts.mjs";
+import { lyingFor } from "./held.mjs";
 import { byUse, effectsOf, playerOf, refusedBy, tryPlay } from "./plays.mjs";
 import { sentence, signed } from "./strings.mjs";
 
@@ -31,8 +32,13 @@ export function sortStrips({ data, rules }, { state, log, strips }) {
   const sorted = { ...strips };
   for (const [id, play] of Object.entries(data.plays || {})) {
     const seat = playerOf(state, play);
-    const turn = [state.mode, seat, state.phase].join(" ");
+    const near = play.from_zone ? lyingFor(data, state, play.from_zone, seat) : null;
+    const turn = [state.mode, seat, state.phase, ...(near || [])].join(" ");
     if (!isPlayable(state, play) || strips[id]?.turn === turn) continue;
+    if (near) {
+      sorted[id] = { turn, cards: play.cards.filter((card) => near.includes(card)) };
+      continue;
+    }
     const { cards, used } = byUse(data, state, log, id, seat, refusedBy(data, state, play, rules));
     const most = isLong(play) ? Math.min(FEW, Math.max(OPEN, used)) : FEW;
     // A few keys never move.
