@@ -62,7 +62,7 @@ class InputEntry(Struct, frozen=True):
     max: Whole | None = None
     """The largest number, or the most cards."""
     usual: Whole | None = None
-    """So many cards are usual: once they are tapped, the keys fold away until somebody wants more."""
+    """So many cards are usual: once they are tapped, the keys fold away."""
     options: tuple[Known, ...] = ()
     """What can be chosen; a string of the input's name and the value stands for it."""
     default: Known | None = None
