@@ -32,7 +32,10 @@ def _check(question: Question) -> None:
 
 def _check_source(question: Question, source: SourceEntry) -> None:
     file, here = question.file, question.here.step("from")
-    if not here.step("zone").look_up(source.zone, file.zones, "a zone") or not source.zone:
+    if not source.zone:
+        here.refuse("it comes from a zone", "write from: {zone: name, marker: whose turn it is}")
+        return
+    if not here.step("zone").look_up(source.zone, file.zones, "a zone"):
         return
     is_told = here.step("marker").look_up(source.marker, file.markers, "a marker")
     if is_told and not source.marker and file.zones[source.zone].each == "seat":
