@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 
 import pytest
+from barbarossa import add, lay_down
 from in_view import Thumb
 from phones import PhoneMaker
 from playwright.sync_api import expect
@@ -126,13 +127,13 @@ def test_the_rulebooks_kharkov_with_nine_cards_takes_ten(thumb: Callable[[str], 
     page = corps.phone.page
     page.get_by_role("group", name="Turn").get_by_role("button", name="Corps 1").tap()
     corps.tap("Start")
-    page.locator("details.zone summary", has_text="Deployed").tap()
-    corps.phone.tap("Add to Corps 1 Deployed")
-    sheet = page.get_by_role("dialog")
-    for card in ("Grenadier Reg", "Position", "Panzer Gren", "Independent Heavy Tank"):
-        sheet.get_by_role("button", name=re.compile(f"^Add {card}")).tap()
-    corps.phone.leave_sheet()
-    page.locator("details.zone summary", has_text="Deployed").tap()
+    held = (
+        "Grenadier Regiment",
+        "Position",
+        "Panzer Grenadier",
+        "Independent Heavy Tank Battalion",
+    )
+    lay_down(corps.phone, "Corps 1", *held)
     corps.phone.tap("Operate")
     for card in ("Armored Reconnaissance", "Assault Gun", "Division Headquarters"):
         page.get_by_role("button", name=re.compile(f"^Play {card}")).tap()
@@ -143,16 +144,10 @@ def test_the_rulebooks_kharkov_with_nine_cards_takes_ten(thumb: Callable[[str], 
     corps.add("Fatigue", "Independent Heavy Tank Battalion", *["Panzer Grenadier"] * 2)
     corps.add("Fatigue", "Grenadier Regiment")
     expect(page.locator(".verdict")).to_have_text("4 BP short")
-    corps.phone.page.get_by_role("region", name="Discard").get_by_role(
-        "button", name="Add Grenadier Regiment,"
-    ).tap()
-    corps.phone.taps += 1
+    add(corps.phone, "Discard", "Grenadier Regiment")
     guns = page.get_by_role("group", name="Assault Guns discard it")
     expect(guns.get_by_role("button", name="yes")).to_have_attribute("aria-pressed", "true")
-    page.get_by_role("region", name="Lower the cost").get_by_role(
-        "button", name="Add Position,"
-    ).tap()
-    corps.phone.taps += 1
+    add(corps.phone, "Lower the cost", "Position")
     corps.tap("Corps 1 wins Kharkov for 16 BP")
     assert corps.phone.taps <= 10
 

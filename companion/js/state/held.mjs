@@ -16,16 +16,6 @@ export function zoneOf(data, state, zone, seat) {
   return (state.zones[counterKey(zone, seat)] || []).filter((card) => data.cards[card]);
 }
 
-/** What lies in a zone for a seat: in its own, or in that of the game. @param {Data} data @param {State} state @param {string} zone @param {string} [seat] */
-export function lyingFor(data, state, zone, seat = "") {
-  return zoneOf(data, state, zone, holderOf(data, zone, seat));
-}
-
-/** Whose a zone is, "" for one of the game. @param {Data} data @param {string} zone @param {string} seat the one on turn */
-export function holderOf(data, zone, seat) {
-  return data.zones?.[zone].each === "seat" ? seat : "";
-}
-
 /** A value within the bounds of its counter. @param {Data} data @param {string} counter @param {number} value */
 export function clamp(data, counter, value) {
   const { min, max } = data.counters[counter];

@@ -18,9 +18,9 @@ import { KINDS, nameOf } from "../changes/kinds.mjs";
 import { answerForm } from "./answers.mjs";
 import { resolve } from "./changes.mjs";
 import { optionsOf } from "./game.mjs";
-import { clamp, counterKey, holderOf, lyingFor } from "./held.mjs";
+import { clamp, counterKey } from "./held.mjs";
 import { fill, put, show } from "./strings.mjs";
-import { countLying, move } from "./zones.mjs";
+import { countLying, lyingFor, move } from "./zones.mjs";
 
 /** Whose turn it is, "" where a play does not say or nobody holds its marker. @param {State} state @param {Play} play @returns {string} */
 export function playerOf(state, play) {
@@ -143,13 +143,14 @@ function forSeat(data, change, seat) {
 /** @param {Data} data @param {State} state @param {string} zone @param {string} seat @param {string} card @param {boolean} isFirst @returns {Change[]} */
 function layDown(data, state, zone, seat, card, isFirst) {
   if (!zone) return [];
-  const cards = lyingFor(data, state, zone, seat);
-  return [{ zone, seat: holderOf(data, zone, seat), set: isFirst ? [card, ...cards] : [...cards, card] }];
+  const { cards, ...place } = lyingFor(data, state, zone, seat);
+  return [{ ...place, set: isFirst ? [card, ...cards] : [...cards, card] }];
 }
 
 /** One that nobody had laid there takes nothing away. @param {Data} data @param {State} state @param {Play} play @param {string} seat @param {string} card */
-function takeUp(data, state, { from_zone: zone = "" }, seat, card) {
-  return move(data, state, { zone, seat: holderOf(data, zone, seat) }, lyingFor(data, state, zone, seat).indexOf(card));
+function takeUp(data, state, { from_zone = "" }, seat, card) {
+  const place = lyingFor(data, state, from_zone, seat);
+  return move(data, state, place, place.cards.indexOf(card));
 }
 
 /**

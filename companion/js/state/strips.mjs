@@ -10,9 +10,9 @@
  * @typedef {{label: string, told: string, isOff: boolean}} Key   `told` is what the card does, in short
  */
 import { LIST } from "../../texts.mjs";
-import { lyingFor } from "./held.mjs";
 import { byUse, effectsOf, playerOf, refusedBy, tryPlay } from "./plays.mjs";
 import { sentence, signed } from "./strings.mjs";
+import { lyingFor } from "./zones.mjs";
 
 /** So many cards stand open at least, and all that were played. */
 const OPEN = 8;
@@ -32,13 +32,11 @@ export function sortStrips({ data, rules }, { state, log, strips }) {
   const sorted = { ...strips };
   for (const [id, play] of Object.entries(data.plays || {})) {
     const seat = playerOf(state, play);
-    const near = play.from_zone ? lyingFor(data, state, play.from_zone, seat) : null;
-    const turn = [state.mode, seat, state.phase, ...(near || [])].join(" ");
+    const near = play.from_zone && lyingFor(data, state, play.from_zone, seat).cards;
+    const turn = [state.mode, seat, state.phase, near].join(" ");
     if (!isPlayable(state, play) || strips[id]?.turn === turn) continue;
-    if (near) {
-      sorted[id] = { turn, cards: play.cards.filter((card) => near.includes(card)) };
-      continue;
-    }
+    if (near) sorted[id] = { turn, cards: play.cards.filter((card) => near.includes(card)) };
+    if (near) continue;
     const { cards, used } = byUse(data, state, log, id, seat, refusedBy(data, state, play, rules));
     const most = isLong(play) ? Math.min(FEW, Math.max(OPEN, used)) : FEW;
     // A few keys never move.
