@@ -84,7 +84,7 @@ def _check_play(file: CompanionFile, play: PlayEntry, game: Game, here: CheckedN
     for at, zone in enumerate(play.to):
         _check_place(file, play, zone, modes, here.step("to").step(at))
     if play.source:
-        _check_place(file, play, play.source, modes, here.step("from"))
+        _check_source(file, play, play.source, modes, game, here.step("from"))
     counters = [
         name
         for name, counter in file.counters.items()
@@ -163,6 +163,26 @@ def _check_place(
     _check_modes(file, modes, name, zone.modes, here)
     if zone.each == "seat" and not play.by:
         here.refuse(f"whose {name} it is stands nowhere", "add by: the marker of whose turn it is")
+
+
+def _check_source(
+    file: CompanionFile,
+    play: PlayEntry,
+    name: str,
+    modes: Iterable[str],
+    game: Game,
+    here: CheckedNode,
+) -> None:
+    _check_place(file, play, name, modes, here)
+    try:
+        cards, there = cards_of(play, game), cards_of(file.zones[name], game)
+    except (KeyError, ValueError):
+        return  # told there
+    for row in cards:
+        if row not in there:
+            message = f"{row.name} never lies in {name}"
+            here.refuse(message, "narrow the cards by where, or widen those of the zone")
+            return
 
 
 def _check_calculator(

@@ -64,10 +64,12 @@ def test_a_card_leaves_where_its_formula_says_so_and_undo_brings_it_back(depot: 
     assert depot.lying("Ann North line") == ["Shunter", "Puffer"]
 
 
-def test_a_card_that_nobody_laid_down_is_played_all_the_same(depot: Table) -> None:
-    depot.play("Call back", "Puffer")
-    assert depot.counts["Goods"] == "1"
-    assert depot.lying("Ann North line") == []
+def test_a_card_that_nobody_laid_down_is_played_all_the_same_and_lies_there_then(
+    depot: Table,
+) -> None:
+    depot.play("Call back", "Puffer", "Shunter")
+    assert depot.counts["Goods"] == "2"
+    assert depot.lying("Ann North line") == depot.keys("Call back") == ["Shunter"]
 
 
 def test_a_keypad_narrows_to_what_lies_there_once_anything_does(depot: Table) -> None:
@@ -91,6 +93,7 @@ def test_keys_fold_away_once_as_many_are_tapped_as_is_usual(depot: Table) -> Non
     [
         ("from: north\n", "from: nroth\n", "plays.back.from", "not a zone", "north?"),
         ("    from: north\n", "", "plays.back.leaves", "lies in no zone", "add from"),
+        ("kind: engine}\n    by: turn\n    from", "kind: [engine, cargo]}\n    by: turn\n    from", "plays.back.from", "Cart never lies in north", "where"),
         ('"= cost == 2"', '"= csot == 2"', "plays.back.leaves", "not a column", "cost?"),
         ("zone: north, marker: turn", "zone: nroth, marker: turn", "calculators.mend.inputs.engines.from.zone", "not a zone", "north?"),
         ("zone: north, marker: turn", "zone: north, marker: trun", "calculators.mend.inputs.engines.from.marker", "not a marker", "turn?"),

@@ -20,7 +20,7 @@ import { resolve } from "./changes.mjs";
 import { optionsOf } from "./game.mjs";
 import { clamp, counterKey } from "./held.mjs";
 import { fill, put, show } from "./strings.mjs";
-import { countLying, lyingFor, move } from "./zones.mjs";
+import { add, countLying, lyingFor, move } from "./zones.mjs";
 
 /** Whose turn it is, "" where a play does not say or nobody holds its marker. @param {State} state @param {Play} play @returns {string} */
 export function playerOf(state, play) {
@@ -54,7 +54,7 @@ export function tryPlay(data, state, play, card, zone, formulas, given = {}) {
     const isFirst = Boolean(play.first && formulas[play.first](scope));
     changes.push(...layDown(data, state, zone, seat, card, isFirst));
     const made = resolve(data, state, changes, scope, formulas, bound);
-    if (play.leaves && formulas[play.leaves](scope)) made.push(...takeUp(data, state, play, seat, card));
+    if (play.from_zone) made.push(...useUp(data, state, play, seat, card, Boolean(play.leaves && formulas[play.leaves](scope))));
     if (play.needs && !formulas[play.needs](scope)) refusal = fill(data, play.refusal, scope);
     return { made, refusal };
   } catch (error) {
@@ -147,10 +147,11 @@ function layDown(data, state, zone, seat, card, isFirst) {
   return [{ ...place, set: isFirst ? [card, ...cards] : [...cards, card] }];
 }
 
-/** One that nobody had laid there takes nothing away. @param {Data} data @param {State} state @param {Play} play @param {string} seat @param {string} card */
-function takeUp(data, state, { from_zone = "" }, seat, card) {
+/** A card that is used leaves its zone, or it lies there, even if nobody had laid it down. @param {Data} data @param {State} state @param {Play} play @param {string} seat @param {string} card @param {boolean} leaves */
+function useUp(data, state, { from_zone = "" }, seat, card, leaves) {
   const place = lyingFor(data, state, from_zone, seat);
-  return move(data, state, place, place.cards.indexOf(card));
+  const at = place.cards.indexOf(card);
+  return leaves ? move(data, state, place, at) : at < 0 ? add(data, state, place, card) : [];
 }
 
 /**
