@@ -15,6 +15,8 @@ FEATURES = {
     "references": ("js/page/references.mjs", "mountReferences"),
     "plays": ("js/page/plays.mjs", "mountPlays"),
     "zones": ("js/page/zones.mjs", "mountZones"),
+    "lanes": ("js/page/lanes.mjs", "mountLanes"),
+    "backs": ("js/page/backs.mjs", "mountBacks"),
     "private": ("js/page/cover.mjs", "mountCover"),
     "parts": ("js/page/parts.mjs", "mountParts"),
     "folds": ("js/page/folds.mjs", "mountFolds"),
@@ -42,6 +44,10 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
     folding = [asked.folds for one in data.calculators.values() for asked in one.inputs]
     if any(folding) or any(play.from_zone for play in data.plays.values()):
         wanted.add("folds")
+    if any(zone.facing for zone in data.zones.values()):
+        wanted.add("lanes")
+    if any(counter.within for counter in data.counters.values()):
+        wanted.add("backs")
     wanted |= {"people", "ending"}
     if has_address:
         wanted.add("code")
