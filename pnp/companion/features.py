@@ -22,6 +22,7 @@ FEATURES = {
     "backs": ("js/page/backs.mjs", "mountBacks"),
     "private": ("js/page/cover.mjs", "mountCover"),
     "parts": ("js/page/parts.mjs", "mountParts"),
+    "folds": ("js/page/folds.mjs", "mountFolds"),
     "cases": ("js/page/examples.mjs", "mountExamples"),
     "pad": ("js/page/pad.mjs", "mountPad"),
     "dice": ("js/page/dice.mjs", "mountDice"),
@@ -48,6 +49,9 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
     for name in ("pips", "track"):
         if any(getattr(counter, name) for counter in data.counters.values()):
             wanted.add(name)
+    folding = [asked.folds for one in data.calculators.values() for asked in one.inputs]
+    if any(folding) or any(play.from_zone for play in data.plays.values()):
+        wanted.add("folds")
     if any(zone.facing for zone in data.zones.values()):
         wanted.add("lanes")
     if any(counter.within for counter in data.counters.values()):

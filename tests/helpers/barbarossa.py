@@ -45,6 +45,18 @@ def add(phone: Phone, keypad: str, *cards: str) -> None:
         phone.taps += 1
 
 
+def lay_down(phone: Phone, corps: str, *cards: str) -> None:
+    """What earlier turns have deployed, without the turns."""
+    zone = phone.page.locator("details.zone summary", has_text="Deployed")
+    zone.tap()
+    phone.tap(f"Add to {corps} Deployed")
+    sheet = phone.page.get_by_role("dialog")
+    for card in cards:
+        sheet.get_by_role("button", name=f"Add {card},").tap()
+    phone.leave_sheet()
+    zone.tap()
+
+
 def expect_purse(phone: Phone, **points: int) -> None:
     """`expect_purse(phone, OP=1, BP=2)`; points that are not named are 0."""
     counts = phone.page.locator("#whereabouts .count")
