@@ -22,6 +22,7 @@ FEATURES = {
     "dice": ("js/page/dice.mjs", "mountDice"),
     "timer": ("js/page/timer.mjs", "mountTimer"),
     "people": ("js/page/people.mjs", "mountPeople"),
+    "facing": ("js/page/facing.mjs", "mountFacing"),
     "ending": ("js/page/ending.mjs", "mountEnding"),
     "code": ("js/page/code.mjs", "mountCode"),
 }
@@ -38,6 +39,9 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
         wanted.add("private")
     if any(asked.other for one in data.calculators.values() for asked in one.inputs):
         wanted.add("parts")
+    counted = [one for one in data.counters.values() if one.each == "seat" and not one.quiet]
+    if counted and len(data.seats) > 1:
+        wanted.add("facing")
     wanted |= {"people", "ending"}
     if has_address:
         wanted.add("code")
