@@ -60,6 +60,7 @@ export const GO_ON_SINCE: "Go on: {when}";
 export const GUESSED: "value guessed by us, not the published one";
 export const GUESSED_BELOW: "◇ holds values guessed by us, not the published ones: a card’s own list says which.";
 export const HANDED_OVER: "A game was handed over: {what}.";
+export const HEAD_TO_HEAD: "Head to head";
 export const HEADS: "Heads";
 export const HOLD_FOR_NEW_GAME: "New game: hold";
 export const HOLD_TO_LOOK: "Hold to look";
