@@ -65,7 +65,7 @@ def attack_of_barbarossa(thumb: Thumb) -> None:
     thumb.add("Target", "Hill")
     thumb.add("Fatigue", "Panzer Regiment")
     thumb.tap(re.compile("wins Hill"))
-    thumb.tap("Cards")
+    thumb.tap("Play cards")
     thumb.play("Play a Transport", "Trucks")
     thumb.tap(ARROW, ARROW, "Next player")
 

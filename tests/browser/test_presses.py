@@ -25,29 +25,37 @@ def test_holding_to_nothing_moves_nothing_and_taps_nothing_else(any_phone: Phone
     button.evaluate("button => button.scrollIntoView({block: 'center'})")
     place = button.bounding_box()
     fingers.put(0, middle(button))
+    phone.expect_hp(Green=1)
+    phone.page.wait_for_timeout(300)
+    phone.expect_hp(Green=1)  # the last point wants a press of its own
+    fingers.lift(0)
+    assert [event["k"] for event in phone.saved["events"]] == ["new", "change"]
+    phone.page.wait_for_timeout(900)
+    fingers.put(0, middle(button))
     expect(phone.page.locator("#banner")).to_contain_text("Red wins the war")
     assert button.bounding_box() == place
     fingers.lift(0)
     phone.page.wait_for_timeout(100)
     assert button.bounding_box() == place
-    assert [event["k"] for event in phone.saved["events"]] == ["new", "change"]
-    phone.button(re.compile("^Undo: Green HP")).tap()
-    phone.expect_hp(Green=15)
+    phone.button("Undo: Green HP −1").tap()
+    phone.expect_hp(Green=1)
     expect(phone.page.locator("#banner")).to_be_empty()
     fingers.leave()
 
 
 def test_a_mouse_that_is_held_taps_nothing_that_has_come_beneath_it(phone: Phone) -> None:
     phone.start(first="Red")
+    phone.tap(*["Green HP minus 3"] * 4)
     with phone.finger_on(phone.button("Green HP minus 3")):
         expect(phone.page.locator("#banner")).to_contain_text("Red wins the war")
-    assert [event["k"] for event in phone.saved["events"]] == ["new", "change"]
+    counted = phone.saved["events"]
+    assert {event["k"] for event in counted[1:]} == {"change"}
     phone.button(re.compile("^Undo: Green HP")).tap()
     phone.tap("More")
     with phone.finger_on(phone.button("New game: hold")):
         expect(phone.button("Start")).to_be_visible()
     expect(phone.button("Start")).to_be_visible()
-    assert len(phone.saved["events"]) == 2
+    assert phone.saved["events"] == counted
 
 
 def test_a_banner_that_was_closed_stays_closed_and_comes_again_with_the_next_win(
