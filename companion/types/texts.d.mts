@@ -2,7 +2,7 @@
 export const ABOUT: "{what}: {told}";
 export const ADD_CARD: "Add {card}, {left} of {copies} left";
 export const ADD_TO: "Add to {zone}";
-export const ALL_CARDS: "All cards";
+export const ALL_CARDS: "Show all";
 export const ALL_CARDS_OF: "{play}: all cards";
 export const APPLY: "Apply";
 export const AT_RANDOM: "Random";
@@ -127,6 +127,7 @@ export const OTHERWISE: "else";
 export const PART: "Part";
 export const PHASES: "Phases";
 export const PLAY: "Play";
+export const PLAY_CARDS: "Play cards";
 export const PLAY_KEPT: "This play is written down.";
 export const PLAY_MINUTES: "{n} min";
 export const PLAY_NEEDS: "Needs {formula} ({values})";

@@ -138,8 +138,8 @@ def test_whatever_fingers_do_the_log_tells_of_finished_presses_alone(
             changed += after != before
             if phone.page.locator(".backdrop").count():
                 phone.page.keyboard.press("Escape")
-            if phone.button("Start").is_visible():  # all was taken back
-                phone.tap("Start")
+            if phone.page.locator("#start").is_visible():  # all was taken back
+                phone.page.locator("#start").dispatch_event("click")  # beneath what comes late
         fingers.leave()
     assert changed > GESTURES / 2
 
@@ -154,6 +154,17 @@ def test_a_lower_maximum_caps_a_saved_game_and_says_so(phone: Phone) -> None:
     phone.page.reload()
     phone.wait().expect_hp(Red=15)
     expect(phone.page.locator(".notice")).to_contain_text("Red HP 21 → 15")
+
+
+def test_what_passes_leaves_the_pad_of_a_covered_form_free(any_phone: Phone) -> None:
+    phone = any_phone
+    phone.tap("Start")
+    notice = phone.page.locator(".notice", has_text="First Strike").bounding_box()
+    pad = phone.button("Hold to look").bounding_box()
+    assert notice
+    assert pad
+    is_above = notice["y"] + notice["height"] <= pad["y"]
+    assert is_above or notice["y"] >= pad["y"] + pad["height"]
 
 
 def test_what_is_said_of_a_win_lies_over_no_key_and_beneath_none(any_phone: Phone) -> None:
