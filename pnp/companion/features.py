@@ -15,6 +15,8 @@ FEATURES = {
     "references": ("js/page/references.mjs", "mountReferences"),
     "plays": ("js/page/plays.mjs", "mountPlays"),
     "zones": ("js/page/zones.mjs", "mountZones"),
+    "lanes": ("js/page/lanes.mjs", "mountLanes"),
+    "backs": ("js/page/backs.mjs", "mountBacks"),
     "private": ("js/page/cover.mjs", "mountCover"),
     "parts": ("js/page/parts.mjs", "mountParts"),
     "cases": ("js/page/examples.mjs", "mountExamples"),
@@ -42,6 +44,10 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
     counted = [one for one in data.counters.values() if one.each == "seat" and not one.quiet]
     if counted and len(data.seats) > 1:
         wanted.add("facing")
+    if any(zone.facing for zone in data.zones.values()):
+        wanted.add("lanes")
+    if any(counter.within for counter in data.counters.values()):
+        wanted.add("backs")
     wanted |= {"people", "ending"}
     if has_address:
         wanted.add("code")
