@@ -69,7 +69,7 @@ def attack_of_barbarossa(thumb: Thumb) -> None:
     discard.get_by_role("button", name=re.compile("^Add Grenadier Regiment,")).tap()
     thumb.choose("Assault Guns discard it", "no")
     thumb.tap(re.compile("wins Minsk for 10 BP"))
-    thumb.tap("Cards")
+    thumb.tap("Play cards")
     thumb.play("Play a Transport", "Trucks")
     thumb.tap(ARROW, ARROW, "Next player")
 

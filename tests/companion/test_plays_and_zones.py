@@ -338,7 +338,7 @@ def test_a_page_carries_plays_and_zones_only_if_its_game_has_them(
     site: Site, make_game: GameMaker, cache: Path
 ) -> None:
     other = site_of(make_game(OTHER_FILES, name="owls"), cache)
-    for words in ("All cards", "Move left", ".play-note", ".zone-ways", 'id="zones"'):
+    for words in ("Show all", "Move left", ".play-note", ".zone-ways", 'id="zones"'):
         assert words in site.single.decode()
         assert words not in other.single.decode()
 

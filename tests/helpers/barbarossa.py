@@ -32,7 +32,7 @@ def play(phone: Phone, strip: str, *cards: str) -> None:
     for card in cards:
         keys = section.get_by_role("button", name=re.compile(f"^{strip} {card}\\b"))
         if not keys.locator("visible=true").count():
-            section.get_by_text("All cards").tap()
+            section.get_by_text("Show all").tap()
             phone.taps += 1
         keys.locator("visible=true").first.tap()
         phone.taps += 1

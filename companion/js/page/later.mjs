@@ -9,7 +9,7 @@ import { notify } from "./notices.mjs";
 /** @type {Promise<unknown> | null} */
 let coming = null;
 
-/** @param {"people" | "ask people" | "ending" | "ask ending" | "code" | "example" | "share" | "result" | "link"} what @param {unknown} detail what `later/` is handed for it */
+/** @param {"people" | "ask people" | "ending" | "ask ending" | "facing" | "code" | "example" | "share" | "result" | "link"} what @param {unknown} detail what `later/` is handed for it */
 export async function askLater(what, detail) {
   try {
     await bringLater();
