@@ -177,8 +177,8 @@ function told(input, context) {
   const ends = Object.keys(table.towers).filter((seat) => table.towers[seat].hand > 1 && !table.towers[seat].room);
   then.push(...ends.map((seat) => line("next_falls", { who: seat })));
   if (!who) return { then };
-  const card = unitsIn(table, who)
+  const rests = unitsIn(table, who)
     .filter((unit) => !(ready[who] ?? []).includes(unit) && !hasRage(unit, context));
-  return { then: [...then, ...(card.length ? [line("wait", { card })] : [])], rests: card };
+  return { then, rests };
 }
 export const lanes = asks({ ...TABLE, who: SEAT, ready: IN_LANES }, told);

@@ -204,6 +204,8 @@ export type Counter = {
   quiet?: boolean;
   /** The counter whose cards it parts, "" if it stands alone. */
   within?: string;
+  /** How many of these from the left, beside the one that stands out, stand out too. */
+  reach?: number;
   /** Nothing changes one of the game but a hand, so its dial stays on the table. */
   by_hand?: boolean;
 };

@@ -149,6 +149,8 @@ def _check_counter(file: CompanionFile, counter: CounterEntry, here: CheckedNode
 
 def _check_within(file: CompanionFile, counter: CounterEntry, here: CheckedNode) -> None:
     """Whether the counter whose row it parts is one of the same seat, wherever it is counted."""
+    if counter.reach is not None and (counter.reach < 1 or not counter.within):
+        here.step("reach").refuse("only a row that within draws has 1 or more cards within reach")
     others = {
         name: file.modes_of(other.modes)
         for name, other in file.counters.items()

@@ -16,7 +16,7 @@ export function mountBacks(table) {
     const { counters, seats } = data.modes[state.mode];
     const dials = counters.filter((id) => data.counters[id].each === "seat" && !data.counters[id].quiet);
     for (const id of counters) {
-      const { within } = data.counters[id];
+      const { within, reach } = data.counters[id];
       if (!within) continue;
       byId("seats").classList.add("has-backs");
       for (const [at, seat] of seats.entries()) {
@@ -26,7 +26,8 @@ export function mountBacks(table) {
         row.setAttribute("aria-label", [[within, all], [id, part]].map(([one, n]) => `${data.counters[one].label} ${show(data, n)}`).join(LIST));
         const here = Math.max(0, all - part - 1);
         const mark = symbol(data.seats[seat].shape, "shape");
-        fillWith(row, ...Array.from({ length: all }, (_, place) => (place === here ? h("b", {}, mark) : h("i"))));
+        const back = (/** @type {number} */ place) => h("i", { class: place < (reach ? reach + Number(here < reach) : all) ? "is-near" : "" });
+        fillWith(row, ...Array.from({ length: all }, (_, place) => (place === here ? h("b", {}, mark) : back(place))), h("small", {}, show(data, all)));
         if (row.parentNode) continue;
         panel.querySelector("header")?.after(row);
         for (const one of [within, id]) panel.querySelectorAll(".dial")[dials.indexOf(one)]?.classList.add("is-drawn");

@@ -8,10 +8,12 @@ export function bring(part) {
   part.scrollIntoView({ block: "nearest" });
 }
 
-/** The open form, or the cards that are played, from the beginning. */
+/** The open form, or the cards that are played, from the beginning; lanes above it stay in view. */
 export function bringForm() {
   scrollTo(0, 0);
   bring(byId("calculators"));
+  const lanes = document.getElementById("lanes");
+  if (lanes) bring(lanes);
   const next = nextAsked();
   if (next) bring(next);
 }

@@ -68,9 +68,8 @@ class Lanes extends Zones {
     const { data } = this.table;
     const cards = this.cards(place);
     const units = cards.map((card, index) => {
-      const rests = this.resting.includes(card);
-      const told = [this.tell(place, card), rests ? AT_REST : ""].filter(Boolean).join(" ");
-      return this.chip(place, index, told, rests ? "chip unit is-resting" : "chip unit", ...this.face(place, card));
+      const kind = this.resting.includes(card) ? "chip unit is-resting" : "chip unit";
+      return this.chip(place, index, this.told(place, card), kind, ...this.face(place, card));
     });
     const more = this.more(place, "more");
     more.prepend(symbol(data.seats[place.seat].shape, "shape"));
@@ -78,10 +77,23 @@ class Lanes extends Zones {
   }
 
   /** @param {Place} place @param {string} card */
+  told(place, card) {
+    return [this.tell(place, card), this.resting.includes(card) ? AT_REST : ""].filter(Boolean).join(" ");
+  }
+
+  /** "Troll 3/7 waits": what its picture says in signs. @param {Place} place @param {string} card @override */
+  titleOf(place, card) {
+    return `${super.titleOf(place, card)} ${this.told(place, card)}`;
+  }
+
+  /** @param {Place} place @param {string} card */
   face(place, card) {
     const { data } = this.table;
     const { key } = (data.zones || {})[place.zone];
-    return [artOf(data, card), h("span", {}, faceOf(data, card, key)), h("b", {}, this.tell(place, card))];
+    const name = faceOf(data, card, key);
+    const line = h("span", {}, name);
+    line.style.setProperty("--c", String(Math.max(name.length, 6)));
+    return [artOf(data, card), line, h("b", {}, this.tell(place, card))];
   }
 
   /** @param {string} zone */

@@ -112,6 +112,11 @@ export class Zones {
     return tell ? tellOf(data, card, tell) : "";
   }
 
+  /** What stands above that which can be done with it. @param {Place} _place @param {string} card */
+  titleOf(_place, card) {
+    return this.table.data.cards[card].name;
+  }
+
   /** All that lies at a place. @param {Place} place @param {string} kind @param {...(Node | null)} parts */
   group(place, kind, ...parts) {
     const name = this.nameOf(place);
@@ -160,7 +165,6 @@ export class Zones {
     const { table } = this;
     const { data } = table;
     const card = this.cards(place)[at];
-    const { name } = data.cards[card];
     const body = h("div", { class: "zone-ways" });
     let index = at;
     /** @param {string} label @param {() => void} act @param {boolean} [isOff] */
@@ -197,7 +201,7 @@ export class Zones {
       );
     };
     draw();
-    const close = openDialog(name, body);
+    const close = openDialog(this.titleOf(place, card), body);
   }
 
   /** @param {Place} place */

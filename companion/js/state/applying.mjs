@@ -17,6 +17,7 @@ import { isBegun, isRefused } from "./answers.mjs";
 import { resolve } from "./changes.mjs";
 import { dropPrivate, emptyForm, onlyForm } from "./drafts.mjs";
 import { make } from "./game.mjs";
+import { isDrawn } from "./held.mjs";
 import { push } from "./log.mjs";
 import { decided, withoutWhatFollows } from "./news.mjs";
 import { hollow } from "./plain.mjs";
@@ -82,8 +83,8 @@ function outcomeOf(data, { apply, label }, scope, changes, decision) {
   return { title: told ? label : ON_THE_TABLE, told, moves, then };
 }
 
-/** Whether a panel shows what it changed. @param {Data} data @param {Made} change @returns {change is CounterMade} */
-const isOfSeat = (data, change) => "counter" in change && Boolean(change.seat) && !data.counters[change.counter].quiet;
+/** Whether it is a figure on a panel that it changed. @param {Data} data @param {Made} change @returns {change is CounterMade} */
+const isOfSeat = (data, change) => "counter" in change && Boolean(change.seat) && !data.counters[change.counter].quiet && !isDrawn(data, change.counter);
 
 /** "Blue HP 15 → 12". @param {Data} data @param {CounterMade} change @returns {string} */
 export function moveOf(data, { counter, seat, from, to }) {

@@ -24,6 +24,11 @@ export function clamp(data, counter, value) {
   return Math.max(low, Math.min(high, Math.round(value)));
 }
 
+/** Whether a row of cards shows a counter, and so each change of it. @param {Data} data @param {string} counter */
+export function isDrawn({ counters }, counter) {
+  return Object.entries(counters).some(([id, { within }]) => within && [id, within].includes(counter));
+}
+
 /** @param {Pick<Data, "modes" | "markers">} data @param {string} mode @returns {string[]} */
 export function markersOf(data, mode) {
   return data.modes[mode].markers || Object.keys(data.markers);

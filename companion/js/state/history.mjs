@@ -11,7 +11,7 @@
 import { COIN, HEADS, LIST, NEW_GAME, POINTS, ROUND, TAILS, THROWN, TURNED_OFF, TURNED_ON } from "../../texts.mjs";
 import { kindOf, nameOf } from "../changes/kinds.mjs";
 import { isRunning, modeName } from "./game.mjs";
-import { counterKey } from "./held.mjs";
+import { counterKey, isDrawn } from "./held.mjs";
 import { sums } from "./pad.mjs";
 import { named } from "./plain.mjs";
 import { headed, put, show, signed } from "./strings.mjs";
@@ -33,10 +33,10 @@ export function describe(data, event) {
   return label ? headed(label, all) : all;
 }
 
-/** What is worth telling: all that a card did, else first what is the seats' and which cards came and went, then all but quiet counters. @param {Data} data @param {ChangeEvent} event @returns {Made[]} */
+/** What is worth telling: all that a card did but what a row of cards shows, else first what is the seats' and which cards came and went, then all but quiet counters. @param {Data} data @param {ChangeEvent} event @returns {Made[]} */
 function toldOf(data, { calc, card, changes: all, told }) {
   const seen = all.filter((change) => !kindOf(change).isHidden?.(data, change));
-  if (card) return seen;
+  if (card) return seen.filter((change) => !("counter" in change && isDrawn(data, change.counter)));
   const changes = seen.filter((change) => !told || !isQuiet(data, calc, change));
   const come = changes.flatMap((change) => kindOf(change).come?.(change) ?? []);
   const first = changes.filter((change) => kindOf(change).isFirst?.(change, come));

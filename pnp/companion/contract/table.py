@@ -79,6 +79,8 @@ class Counter(Struct, frozen=True, kw_only=True):
     """One of the game does not stand above the table, one of a seat has no dial on its panel."""
     within: str = ""
     """The counter whose cards it parts, "" if it stands alone."""
+    reach: int = 0
+    """How many of these from the left, beside the one that stands out, stand out too."""
     by_hand: bool = False
     """Nothing changes one of the game but a hand, so its dial stays on the table."""
 

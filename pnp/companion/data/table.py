@@ -92,6 +92,7 @@ def counter_of(name: str, counter: CounterEntry, file: CompanionFile) -> contrac
         track=track if track > MOST_PIPS else 0,
         quiet=counter.quiet,
         within=counter.within or "",
+        reach=counter.reach or 0,
         by_hand=by_hand,
     )
 

@@ -74,6 +74,9 @@ class CounterEntry(Struct, frozen=True):
     within: Words | None = None
     """A counter of the seat, drawn as a row of so many cards: the one stands out that has as many
     on its right as this counter says."""
+    reach: Whole | None = None
+    """So many cards of that row from the left, but for the one that stands out, are brighter: they
+    are within reach."""
     modes: tuple[Words, ...] = ()
     """The modes that have it, all unless said."""
 
