@@ -58,8 +58,8 @@ def _day(look: LookEntry) -> dict[str, Color]:
         }
         quiet = (luminance(shades["raised"]) + 0.05) / (_READABLE + 0.1) - 0.05
         found = {"ground": paper, **shades, "quiet": shade(_soften(tint), max(quiet, 0.0))}
-    if look.accent:
-        found |= _accent(look.accent, paper)
+    if accent := look.accent_by_day or look.accent:
+        found |= _accent(accent, paper)
     return found
 
 

@@ -8,12 +8,12 @@ export function bring(part) {
   part.scrollIntoView({ block: "nearest" });
 }
 
-/** The open form, or the cards that are played, from the beginning; lanes above it stay in view. */
+/** The open form, or the cards that are played, from the beginning; lanes above it stay in view unless they leave it no room. */
 export function bringForm() {
   scrollTo(0, 0);
   bring(byId("calculators"));
   const lanes = document.getElementById("lanes");
-  if (lanes) bring(lanes);
+  if (lanes && lanes.offsetHeight < innerHeight * 0.36) bring(lanes);
   const next = nextAsked();
   if (next) bring(next);
 }

@@ -123,6 +123,5 @@ class Lanes extends Zones {
 /** @param {HTMLElement} side @param {number} n how many cards lie there @returns {HTMLElement} */
 function inRows(side, n) {
   side.style.setProperty("--n", String(n > ROW ? Math.ceil(n / 2) : n));
-  side.classList.toggle("is-narrow", n >= ROW);
   return side;
 }
