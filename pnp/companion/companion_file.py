@@ -14,6 +14,7 @@ from pnp.companion.entries.forms import (
     InputEntry,
     PadEntry,
     SourceEntry,
+    StageEntry,
 )
 from pnp.companion.entries.plays import AskEntry, PlayEntry
 from pnp.companion.entries.table import (
@@ -116,6 +117,7 @@ __all__ = [
     "SeatEntry",
     "Shape",
     "SourceEntry",
+    "StageEntry",
     "ToolsEntry",
     "Whole",
     "ZoneEntry",

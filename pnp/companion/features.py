@@ -16,6 +16,7 @@ FEATURES = {
     "plays": ("js/page/plays.mjs", "mountPlays"),
     "zones": ("js/page/zones.mjs", "mountZones"),
     "private": ("js/page/cover.mjs", "mountCover"),
+    "stage": ("js/page/stage.mjs", "mountStage"),
     "parts": ("js/page/parts.mjs", "mountParts"),
     "cases": ("js/page/examples.mjs", "mountExamples"),
     "pad": ("js/page/pad.mjs", "mountPad"),
@@ -38,6 +39,8 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
         wanted.add("private")
     if any(asked.other for one in data.calculators.values() for asked in one.inputs):
         wanted.add("parts")
+    if any(one.stage for one in data.calculators.values()):
+        wanted.add("stage")
     wanted |= {"people", "ending"}
     if has_address:
         wanted.add("code")

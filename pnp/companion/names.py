@@ -21,6 +21,7 @@ from pnp.companion.inputs.check import check_inputs
 from pnp.companion.plays import check_plays, check_zones
 from pnp.companion.prose import to_html
 from pnp.companion.seating import persons_of
+from pnp.companion.stages import check_stage
 from pnp.model import Game
 
 
@@ -195,5 +196,7 @@ def _check_calculator(
         here.step("quiet").refuse("only what is always said can be quiet", "add always: true")
     known = (*file.strings, *calculator.values)
     here.step("show").look_up_all(calculator.show, known, "one of the strings")
+    if calculator.stage:
+        check_stage(file, calculator, around.game, here.step("stage"))
     check_inputs(file, calculator, around.game, here.step("inputs"))
     check_changes(file, calculator.apply, calculator, here.step("apply"))
