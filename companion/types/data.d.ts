@@ -94,6 +94,8 @@ export type Data = {
   strings: Record<string, string>;
   /** The worked examples that are told. */
   cases: Case[];
+  /** How the addresses of the cards' pictures begin, "" if there are none; or all of them. */
+  art?: string | string[];
 };
 
 /** A card with its columns, an empty cell as null; names below hide columns of that name. */
@@ -110,6 +112,8 @@ export type Card = Record<string, any> & {
   front: Face;
   /** Its back. */
   back: Face | null;
+  /** It has a small picture. */
+  pictured?: boolean;
 };
 
 /** One printed side of a card. */

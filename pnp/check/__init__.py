@@ -12,6 +12,7 @@ from pnp.check.baseline import check_baseline
 from pnp.check.cases import check_cases
 from pnp.check.contrast import check_contrast
 from pnp.check.overlap import check_overlap
+from pnp.check.page_art import check_page_art
 from pnp.check.paper_size import check_paper_size
 from pnp.check.piles import check_piles
 from pnp.check.provenance import check_provenance
@@ -48,6 +49,7 @@ RULES: tuple[Rule, ...] = (
     Rule(check_animation),
     Rule(check_transparent_corners, check_only=True),
     Rule(check_unused_art),
+    Rule(check_page_art),
     Rule(check_baseline, check_only=True),
     Rule(check_cases, check_only=True),
 )

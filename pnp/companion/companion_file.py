@@ -16,6 +16,7 @@ from pnp.companion.entries.forms import (
     SourceEntry,
     StageEntry,
 )
+from pnp.companion.entries.look import LookEntry
 from pnp.companion.entries.plays import AskEntry, PlayEntry
 from pnp.companion.entries.table import (
     CounterEntry,
@@ -78,6 +79,8 @@ class CompanionFile(Struct, frozen=True):
     list, or `{hp: HP, atk: ATK}` with the words that stand for them."""
     tools: ToolsEntry = field(default_factory=ToolsEntry)
     """What lies beside the table: dice with a coin, and a timer."""
+    look: LookEntry = field(default_factory=LookEntry)
+    """How the page looks: its type, colours and shapes, and the pictures of cards on keys."""
     strings: Mapping[Name, Prose] = field(default_factory=dict)
     """Sentences of the answers, by key; `{name}` holes take parameters, and the id of a seat or a
     card prints its name."""
@@ -105,6 +108,7 @@ __all__ = [
     "Interface",
     "KindOfInput",
     "Known",
+    "LookEntry",
     "MarkerEntry",
     "ModeEntry",
     "OptionEntry",

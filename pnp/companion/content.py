@@ -19,6 +19,7 @@ from pnp.companion.features import (
     write_input_kinds,
 )
 from pnp.companion.formulas import FORMULAS_FILE
+from pnp.companion.look import PageLook
 from pnp.companion.own_files import ENTRY, FIRST_ENTRY, LATER_ENTRIES, read_modules, read_styles
 from pnp.companion.rules_text import PagePicture, Section
 from pnp.companion.scripts import RULES_SCRIPT
@@ -45,6 +46,7 @@ class PageContent(Struct, frozen=True):
     url: str
     cache: Path
     cover: PagePicture | None
+    look: PageLook = PageLook()
 
     @classmethod
     def gather(
@@ -57,20 +59,26 @@ class PageContent(Struct, frozen=True):
         url: str,
         cache: Path,
         cover: PagePicture | None = None,
+        look: PageLook | None = None,
     ) -> PageContent:
         """The content of a page: what the game has of its own, and the files of every page."""
         own = scripts or {RULES_SCRIPT: _NO_SCRIPT}
         modules = {**own, FORMULAS_FILE: formulas}
-        return cls(data, texts, sections, modules, url, cache, cover)
+        return cls(data, texts, sections, modules, url, cache, cover, look or PageLook())
 
 
-def join_styles(content: PageContent, *, has_address: bool = True) -> str:
-    """The styles of the page: its own, and the colours of the seats."""
+def join_styles(content: PageContent, *, has_address: bool = True, is_single: bool = False) -> str:
+    """The styles of the page: its own, the colours of the seats, and the game's look.
+
+    `is_single` if they hold what they would load.
+    """
     data = content.data
     seats = "".join(
         f".seat-{name}{{--seat:{seat.color};--on:{seat.on}}}\n" for name, seat in data.seats.items()
     )
-    return shrink_styles(read_styles(features_of(data, has_address=has_address)) + seats)
+    sheets = (*features_of(data, has_address=has_address), *(["art"] if data.art else []))
+    look = content.look.write_styles(is_single=is_single)
+    return shrink_styles(read_styles(sheets) + seats + look)
 
 
 def join_scripts(

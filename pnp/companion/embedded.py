@@ -9,14 +9,14 @@ import re
 
 FOLDER_POLICY = (
     "default-src 'none'; script-src 'self'{scripts}; style-src 'self'{styles}; "
-    "img-src 'self' data:; manifest-src 'self'; connect-src 'self'; worker-src 'self'; "
-    "base-uri 'none'; form-action 'none'"
+    "img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'"
 )
 """What a page of several files may load: files from beside it, and what it holds itself."""
 
 SINGLE_POLICY = (
-    "default-src 'none'; script-src{scripts}; style-src{styles}; img-src data:; base-uri 'none'; "
-    "form-action 'none'"
+    "default-src 'none'; script-src{scripts}; style-src{styles}; img-src data:; font-src data:; "
+    "base-uri 'none'; form-action 'none'"
 )
 """What a page of one file may load: what it holds itself."""
 

@@ -22,6 +22,7 @@ from pnp.companion.companion_file import (
     Prose,
     Whole,
 )
+from pnp.companion.entries.look import Part
 from pnp.companion.inputs import KINDS
 from pnp.expressions import (
     ANSWERS,
@@ -43,6 +44,7 @@ from pnp.reading.readers import FILLED, WRITTEN, OneValue, Reader, matching
 from pnp.reading.scalars import read_any
 from pnp.reading.structure import Converter, structure
 from pnp.reading.words import read_words
+from pnp.rulebook.references import read_detail
 
 _FORMULA = r"=(?:.|\n)*"
 
@@ -93,6 +95,9 @@ def _new_converter(known: KnownBefore) -> Converter:
             figures.read_whole, "a whole number", "whole numbers", matching(_FORMULA, "integer")
         ),
         Given: OneValue(figures.read_given, "a value or a formula", "values or formulas", WRITTEN),
+        Part: OneValue(
+            lambda node: read_detail(read_words(node)), "a part of a face", "parts of faces", FILLED
+        ),
         Color: OneValue(
             lambda node: read_color(read_words(node), known.colors), "a colour", "colours", FILLED
         ),

@@ -18,6 +18,7 @@ from pnp.companion.companion_file import (
 )
 from pnp.companion.formulas import check_pad, check_values
 from pnp.companion.inputs.check import check_inputs
+from pnp.companion.look_check import check_look
 from pnp.companion.plays import check_plays, check_zones
 from pnp.companion.prose import to_html
 from pnp.companion.seating import persons_of
@@ -67,6 +68,7 @@ def check_names(file: CompanionFile, around: Surroundings, here: CheckedNode) ->
     _check_facts(file, around.game, here.step("facts"))
     check_zones(file, around.game, here.step("zones"))
     check_plays(file, around.game, here.step("plays"))
+    check_look(file.look, around.game, here.step("look"))
     if file.pad:
         here.step("pad").step("modes").look_up_all(file.pad.modes, file.modes, "a mode")
         check_pad(file.pad, here.step("pad"))

@@ -98,10 +98,13 @@ def render_single(content: PageContent) -> str:
     """The page as one file, which runs from a disk too; its previews should be data addresses."""
     has_address = bool(content.url)
     first, app = join_scripts(content, has_address=has_address)
-    css = join_styles(content, has_address=has_address)
+    css = join_styles(content, has_address=has_address, is_single=True)
     pages = dict.fromkeys(VIEWS, "")
     form = _Form(SINGLE_POLICY, list(VIEWS), pages, css, first, script=keep_inside(app))
-    return _render(content, form, for_scripts(content.data))
+    known = for_scripts(content.data)
+    if content.look.art:
+        known["art"] = content.look.art_inside()
+    return _render(content, form, known)
 
 
 def _render(content: PageContent, form: _Form, known: Plain) -> str:

@@ -16,6 +16,7 @@ from pnp.companion.content import PageContent
 from pnp.companion.data import build_data
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.icons import icons_of
+from pnp.companion.look import PageLook, make_look
 from pnp.companion.page import PAGE_FILE, render_folder, render_single
 from pnp.companion.read import Companion
 from pnp.companion.rules_text import PagePicture, make_sections
@@ -62,7 +63,8 @@ def make_site(
     covers = [cover] if cover else []
     made = make_previews([*_faces(shown), *told.values(), *covers], cache, count)
     previews = {key: f"{PREVIEWS_FOLDER}/{key[:12]}.webp" for key in made}
-    content = _content(companion, shown, told, cover, previews, cache)
+    look = make_look(companion, shown, cache)
+    content = _content(companion, shown, told, cover, previews, cache, look)
     texts = {
         **render_folder(content),
         MANIFEST_FILE: write_manifest(content.data),
@@ -71,6 +73,7 @@ def make_site(
     files = {
         **{name: text.encode() for name, text in texts.items()},
         **{previews[key]: picture for key, picture in made.items()},
+        **look.files(),
         **icons_of(*_look(companion, shown), cache),
     }
     files[WORKER_FILE] = render_worker(companion.game.id, files).encode()
@@ -85,10 +88,12 @@ def _content(
     cover: Face | None,
     previews: Mapping[str, str],
     cache: Path,
+    look: PageLook,
 ) -> PageContent:
     shown = {entry: _show(face, previews) for entry, face in pictures.items()}
     formulas = FormulaBook()
-    data = build_data(companion, pieces, previews, formulas)
+    pictured, art = look.art.keys(), look.art_address
+    data = build_data(companion, pieces, previews, formulas, pictured, art)
     return PageContent.gather(
         data,
         companion.texts,
@@ -98,6 +103,7 @@ def _content(
         companion.game.companion_url,
         cache,
         _show(cover, previews) if cover else None,
+        look,
     )
 
 

@@ -81,7 +81,7 @@ def _own_files(game: str) -> list[str]:
     from glob import escape  # which is for those who write
 
     folder = escape(game)
-    return [f"{folder}/previews/*.webp", f"{folder}/rules/**/*.js"]
+    return [f"{folder}/previews/*.webp", f"{folder}/previews/*.woff", f"{folder}/rules/**/*.js"]
 
 
 def _page(pages: Path, game: str, url: str) -> CompanionPage:

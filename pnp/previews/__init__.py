@@ -9,7 +9,7 @@ from pnp.previews.render import (
     render_faces,
     render_page,
 )
-from pnp.previews.webp import WIDTH, make_previews, preview_width
+from pnp.previews.webp import WIDTH, make_previews, make_thumbs, preview_width
 
 __all__ = [
     "WIDTH",
@@ -17,6 +17,7 @@ __all__ = [
     "encode_png",
     "encode_webp",
     "make_previews",
+    "make_thumbs",
     "preview_width",
     "render_areas",
     "render_face",

@@ -19,9 +19,14 @@ _SLACK = 1e-5
 
 
 def render_faces(
-    faces: Sequence[Face], dpi: float, bleed: float = 0, cache: Path | None = None
+    faces: Sequence[Face],
+    dpi: float,
+    bleed: float = 0,
+    cache: Path | None = None,
+    *,
+    is_clear: bool = False,
 ) -> list[Image]:
-    """Each face in RGB, as large as its trim and `bleed` mm around it.
+    """Each face in RGB, as large as its trim and `bleed` mm around it; `is_clear`: in RGBA.
 
     `cache` is a folder in which pictures with transparency are kept ready for PDF. Raises PnpError
     for a picture that cannot be read.
@@ -31,7 +36,7 @@ def render_faces(
     file = io.BytesIO()
     write_faces(faces, bleed, file, cache)
     with _open(file.getvalue()) as pdf:
-        return [_render(page, dpi) for page in pdf]
+        return [_render(page, dpi, is_clear=is_clear) for page in pdf]
 
 
 def render_face(
@@ -102,10 +107,11 @@ def _open(pdf: Path | bytes) -> Any:
     return PdfDocument(pdf)
 
 
-def _render(page: Any, dpi: float) -> Image:
+def _render(page: Any, dpi: float, *, is_clear: bool = False) -> Image:
     # Pixels are rounded up: without the slack, the page's own rounding could add one.
     scale = dpi / _POINTS_PER_INCH * (1 - _SLACK)
-    return _copy(page.render(scale=scale, rev_byteorder=True))
+    behind = {"fill_color": (0, 0, 0, 0)} if is_clear else {}
+    return _copy(page.render(scale=scale, rev_byteorder=True, **behind))
 
 
 def _copy(bitmap: Any) -> Image:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.cache import read_sealed, write_sealed
 from pnp.faces import marked_fingerprint
@@ -23,6 +23,9 @@ LARGE = 100
 """A face of more mm in width, such as a map, is read across the whole of a phone."""
 
 LARGE_WIDTH = 2 * WIDTH
+
+THUMB = 168
+"""Pixels along the longer side of a small picture: a key is 56 points wide, at three each."""
 
 QUALITY = 80
 """Of WebP, 0 to 100."""
@@ -43,25 +46,50 @@ def make_previews(
 
     `count` counts those that had to be drawn. Raises PnpError for a picture that cannot be read.
     """
+    return _make(faces, cache, count, _Form(preview_width))
+
+
+def make_thumbs(faces: Iterable[Face], cache: Path) -> dict[str, bytes]:
+    """A small WebP picture of each face, by fingerprint; where it paints nothing it is clear.
+
+    Raises PnpError for a picture that cannot be read.
+    """
+    return _make(faces, cache, count_for_nobody, _Form(thumb_width, is_clear=True))
+
+
+def thumb_width(face: Face) -> int:
+    """How many pixels wide the small picture of a face is."""
+    return round(THUMB * min(1, face.width / face.height))
+
+
+class _Form(NamedTuple):
+    """How a picture is made: how wide that of a face is, and what lies behind it: paper, or not."""
+
+    width: Callable[[Face], int]
+    is_clear: bool = False
+
+
+def _make(faces: Iterable[Face], cache: Path, count: Count, form: _Form) -> dict[str, bytes]:
+    """Pictures by fingerprint, those that the cache lacks drawn and kept there."""
     wanted = {face.fingerprint: face for face in faces}
-    entries = {key: cache / "previews" / _name(face) for key, face in wanted.items()}
+    entries = {key: cache / "previews" / _name(face, form) for key, face in wanted.items()}
     found = {key: read_sealed(entry) for key, entry in entries.items()}
     missing = [key for key, picture in found.items() if picture is None]
-    drawn = _draw([wanted[key] for key in missing], cache, count)
+    drawn = _draw([wanted[key] for key in missing], cache, count, form)
     for key, picture in zip(missing, drawn, strict=True):
         write_sealed(entries[key], picture)
         found[key] = picture
     return {key: picture for key, picture in found.items() if picture is not None}
 
 
-def _draw(faces: list[Face], cache: Path, count: Count) -> list[bytes]:
-    """The pictures of faces; those of one width are rendered together."""
+def _draw(faces: list[Face], cache: Path, count: Count, form: _Form) -> list[bytes]:
+    """The pictures of faces; those of one size are rendered together."""
     drawn: dict[str, Image] = {}
-    for width in dict.fromkeys(face.width for face in faces):
-        alike = [face for face in faces if face.width == width]
-        dpi, before = preview_width(alike[0]) / width * MM_PER_INCH, len(drawn)
-        count(before, len(faces))
-        images = render_faces(alike, dpi, cache=cache)
+    for width, across in dict.fromkeys((face.width, form.width(face)) for face in faces):
+        alike = [face for face in faces if (face.width, form.width(face)) == (width, across)]
+        count(len(drawn), len(faces))
+        dpi = across / width * MM_PER_INCH
+        images = render_faces(alike, dpi, cache=cache, is_clear=form.is_clear)
         drawn |= zip((face.fingerprint for face in alike), images, strict=True)
     from concurrent.futures import ThreadPoolExecutor
 
@@ -74,6 +102,7 @@ def _encode(image: Image) -> bytes:
     return encode_webp(image, QUALITY)
 
 
-def _name(face: Face) -> str:
+def _name(face: Face, form: _Form) -> str:
     """The name of an entry: what is painted, marks too, and how."""
-    return f"{marked_fingerprint(face)}-{preview_width(face)}-{QUALITY}-{_RECIPE}.webp"
+    made = f"{form.width(face)}-{QUALITY}-{_RECIPE}{'-clear' if form.is_clear else ''}"
+    return f"{marked_fingerprint(face)}-{made}.webp"

@@ -7,6 +7,7 @@
 import { TAKE_BACK, TAPPED } from "../../texts.mjs";
 import { cardKey, faceOf, hintOf, isFull } from "../state/keys.mjs";
 import { put } from "../state/strings.mjs";
+import { keyFace } from "./art.mjs";
 import { fillWith, h } from "./dom.mjs";
 import { onLongPress } from "./hold.mjs";
 
@@ -62,8 +63,7 @@ export class Keypad {
           if (key.offsetParent) scrollBy(0, key.getBoundingClientRect().top - top);
         },
       },
-      h("b", {}, this.face(card)),
-      h("small", {}),
+      ...keyFace(this.data, card, this.face(card)),
     );
     key.dataset.card = card;
     onLongPress(key, LOOK, () => this.acts.look(card));

@@ -13,6 +13,7 @@ import { PLAYS } from "../state/playing.mjs";
 import { asksOf, playerOf, refusedBy } from "../state/plays.mjs";
 import { attempt, isLong, isPlayable, keyOf } from "../state/strips.mjs";
 import { headed, put } from "../state/strings.mjs";
+import { keyFace } from "./art.mjs";
 import { lookAt } from "./cards.mjs";
 import { openDialog } from "./dialog.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
@@ -91,8 +92,7 @@ class Strip {
     const key = h(
       "button",
       { type: "button", class: "key", click: () => this.tap(card) },
-      h("b", {}, faceOf(data, card, this.play.key)),
-      h("small", {}),
+      ...keyFace(data, card, faceOf(data, card, this.play.key)),
     );
     key.dataset.card = card;
     onLongPress(key, LOOK, () => lookAt(data, card));

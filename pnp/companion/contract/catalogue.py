@@ -67,3 +67,5 @@ class Card(Struct, frozen=True, kw_only=True):
     """Its back."""
     reconstructed: Printed[tuple[str, ...]]
     """Columns that are guessed, since no source tells them."""
+    pictured: bool = False
+    """It has a small picture."""

@@ -80,6 +80,8 @@ class Data(Struct, frozen=True, kw_only=True):
     """The sentences of the answers, by key."""
     cases: tuple[Case, ...]
     """The worked examples that are told."""
+    art: str | tuple[str, ...] = ""
+    """How the addresses of the cards' pictures begin, "" if there are none; or all of them."""
 
 
 class Context(Struct, frozen=True, kw_only=True):

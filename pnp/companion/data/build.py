@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from pnp.companion import contract
 from pnp.companion.choosing import SHOWN
@@ -34,11 +34,14 @@ def build_data(
     pieces: Iterable[Piece],
     previews: Mapping[str, str],
     formulas: FormulaBook,
+    pictured: Collection[str] = (),
+    art: str = "",
 ) -> contract.Data:
     """All that the page of a game knows.
 
     `previews` maps fingerprints to addresses; a face that has none has "". Formulas go to
-    `formulas`, and their keys stand here.
+    `formulas`, and their keys stand here. Addresses of small pictures begin with `art`: those of
+    the cards that are `pictured`.
     """
     game, file = companion.game, companion.file
     shown = [piece for piece in pieces if piece.component.part in SHOWN]
@@ -48,7 +51,9 @@ def build_data(
         columns={name: column_of(name, kind, file) for name, kind in game.columns.items()},
         facts=tuple(file.facts),
         constants={name: plain_value(value) for name, value in game.constants.items()},
-        cards={piece.id: card_of(piece, previews) for piece in shown},
+        cards={
+            piece.id: card_of(piece, previews, pictured=piece.id in pictured) for piece in shown
+        },
         components={
             piece.component.name: piece.component.label for piece in shown if piece.component.label
         },
@@ -71,6 +76,7 @@ def build_data(
         plays={name: play_of(play, companion, formulas) for name, play in file.plays.items()},
         strings=dict(file.strings),
         cases=tuple(case_of(case) for case in companion.cases if case.show),
+        art=art,
     )
 
 

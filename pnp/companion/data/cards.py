@@ -30,8 +30,8 @@ def column_of(name: str, kind: str, file: CompanionFile) -> contract.Column:
     return contract.Column(label=labels.get(name, name.replace("_", " ")), kind=kind)
 
 
-def card_of(piece: Piece, previews: Mapping[str, str]) -> contract.Card:
-    """A card with the marks and the pictures of its faces."""
+def card_of(piece: Piece, previews: Mapping[str, str], *, pictured: bool) -> contract.Card:
+    """A card with the marks and the pictures of its faces; `pictured` if it has a small one too."""
     row = piece.row
     return contract.Card(
         columns={name: plain_value(value) for name, value in row.values.items()},
@@ -42,6 +42,7 @@ def card_of(piece: Piece, previews: Mapping[str, str]) -> contract.Card:
         front=_face(piece.front, previews),
         back=_face(piece.back, previews) if piece.back else None,
         reconstructed=tuple(sorted(row.reconstructed)),
+        pictured=pictured,
     )
 
 
