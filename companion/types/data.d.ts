@@ -260,6 +260,8 @@ export type Calculator = {
   verdict: string;
   /** The values of the answer that are printed. */
   show: string[];
+  /** Two seats face to face above its button. */
+  stage?: Stage;
   /** What it asks for, in this order. */
   inputs: Input[];
   /** Its button, null if it changes nothing. */
@@ -276,6 +278,24 @@ export type Value = {
   told: string;
   /** The keys of formulas that fill holes of `told`, which have their names behind a "=". */
   parts?: string[];
+};
+
+/** Two seats face to face in an answer. */
+export type Stage = {
+  /** Inputs and values of the answer whose cards stand there. */
+  cards: string[];
+  /** The values of the answer that are figures of the first seat. */
+  left: string[];
+  /** Those of the second, each against the one of its row. */
+  right: string[];
+  /** The column on small cards in place of their pictures, "" where pictures stand. */
+  key: string;
+  /** The signs of the page, by the value beside which they stand. */
+  icons: Record<string, string>;
+  /** The value of the answer that tells by seat who falls, "" if none does. */
+  falls: string;
+  /** Which way pictures look that are turned to face each other, "" if none are turned. */
+  looks: string;
 };
 
 /** One question of a form, or what the table hands over without one. */

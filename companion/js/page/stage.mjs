@@ -39,10 +39,10 @@ function drawStage(data, { stage }, sides, told) {
 function drawSide(data, { seat, cards, isFallen, isWinner }, key) {
   const { label, shape } = data.seats[seat];
   /** @param {import("../state/stage.mjs").Stood} one */
-  const picture = ({ card, isShared }) => {
+  const picture = ({ card }) => {
+    const art = artOf(data, card);
     const face = faceOf(data, card, key || "name");
-    const kind = `small-card${face.length > SIGNS ? "" : " is-sign"}${isShared ? " is-shared" : ""}`;
-    return (key ? null : artOf(data, card)) ?? h("span", { class: kind }, face);
+    return art && !key ? art : h("span", { class: `small-card${face.length > SIGNS ? "" : " is-sign"}` }, art, h("b", {}, face));
   };
   const [front, gear] = [true, false].map((isFront) =>
     h("div", { class: isFront ? "front" : "gear" }, ...cards.filter((one) => one.isPlayed === isFront).map(picture)),

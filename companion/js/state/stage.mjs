@@ -4,7 +4,7 @@
  * @typedef {import("../../types/data").Calculator} Calculator
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../../types/session").OpenForm} OpenForm
- * @typedef {{card: string, isPlayed: boolean, isShared: boolean}} Stood   what its seat plays, others too if it `isShared`, or has beside it
+ * @typedef {{card: string, isPlayed: boolean}} Stood   what its seat plays, or has beside that
  * @typedef {{seat: string, label: string, value: string, icon: string, isLess: boolean}} Against   `isLess` than the other of its row
  * @typedef {{seat: string, cards: Stood[], figures: Against[], isFallen: boolean, isWinner: boolean}} Side
  */
@@ -25,15 +25,11 @@ export function sidesOf(data, { stage }, { fields, input, answer }, seats) {
   /** What a seat has in a row. @param {string} name @param {string} seat */
   const at = (name, seat) => names[name]?.[seat] ?? names[name];
   const isFallen = (/** @type {string} */ seat) => Boolean(at(stage.falls, seat));
-  /** @param {string} card @param {string} seat */
-  const mayPlay = (card, seat) => data.seats[seat].cards.includes(card);
   const isKnown = !isRefused(answer);
   const pairs = stage.left.map((name, row) => [name, stage.right[row]]).filter((pair) => isKnown && pair.every((name) => name in answer));
   const sides = [left, right].map((seat, side) => ({
     seat,
-    cards: stage.cards
-      .flatMap((name) => cardsOf(name, seat))
-      .map((card) => ({ card, isPlayed: mayPlay(card, seat), isShared: mayPlay(card, seats[1 - side]) })),
+    cards: stage.cards.flatMap((name) => cardsOf(name, seat)).map((card) => ({ card, isPlayed: data.seats[seat].cards.includes(card) })),
     figures: pairs.map((pair) => {
       const name = pair[side];
       const value = at(name, seat);
