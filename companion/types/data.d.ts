@@ -136,6 +136,8 @@ export type Seat = {
   automatic: boolean | string[];
   /** The ids of the cards that it may play. */
   cards: string[];
+  /** The id of the card whose picture stands on its panel, "" for none. */
+  picture?: string;
 };
 
 /** What a game says of itself. */

@@ -22,6 +22,10 @@ SHOWN = (Part.CARDS, Part.AIDS)
 """The parts whose pieces the page shows as cards."""
 
 
+PICTURE = "art"
+"""Where a key names a column: the card's picture alone, or its name where there is none."""
+
+
 class CardsEntry(Struct, frozen=True):
     """Cards of a component."""
 

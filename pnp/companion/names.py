@@ -46,6 +46,8 @@ def check_names(file: CompanionFile, around: Surroundings, here: CheckedNode) ->
         if isinstance(seat.automatic, tuple):
             at = here.step("seats").step(name).step("automatic")
             at.look_up_all(seat.automatic, file.modes, "a mode")
+        ids = (row.id for component in around.game.components for row in component.rows)
+        here.step("seats").step(name).step("picture").look_up(seat.picture, ids, "a card")
     for name, mode in file.modes.items():
         if here.says("modes", name):
             _check_mode(file, mode, around, here.step("modes").step(name))

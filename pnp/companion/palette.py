@@ -20,7 +20,7 @@ _READABLE = 4.5
 _SEEN = 3.0
 """Contrast of what is tapped to its ground (WCAG 2.2, 1.4.11)."""
 
-PALEST = 0.6
+PALEST = 0.7
 """A paper of less luminance is too dark for what stands on it."""
 
 _STEPS = 24

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pnp.companion.changes.check import check_play_changes
 from pnp.companion.checked_node import CheckedNode
-from pnp.companion.choosing import cards_of
+from pnp.companion.choosing import PICTURE, cards_of
 from pnp.companion.companion_file import CompanionFile, PlayEntry, ZoneEntry
 from pnp.companion.formulas import in_words
 from pnp.companion.texts import Texts
@@ -140,7 +140,7 @@ def _check_cards(
         here.findings.add(flatten(error, here.located))
         return None
     columns = _columns(rows)
-    here.step("key").look_up(entry.key, columns, "a column of these cards")
+    here.step("key").look_up(entry.key, [*columns, PICTURE], "a column of these cards")
     return columns
 
 

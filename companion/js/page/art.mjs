@@ -12,7 +12,17 @@ export function artOf({ art = "", cards }, card) {
   return h("img", { class: "art", src: typeof art === "string" ? `${art}${at}.webp` : art[at], alt: "" });
 }
 
-/** What stands on a card's key: its picture, if it has one, what it is called, and what else there is to say. @param {Data} data @param {string} card @param {string} name */
-export function keyFace(data, card, name) {
-  return [artOf(data, card), h("b", {}, name), h("small", {})];
+/**
+ * Puts on a card's key its picture, if it has one, what it is called, and room for what else there is to say.
+ * @template {HTMLElement} Key
+ * @param {Key} key @param {Data} data @param {string} card @param {string} name
+ * @param {string} column that which the name is from, "art" for a picture alone @returns {Key}
+ */
+export function dressKey(key, data, card, name, column) {
+  const picture = artOf(data, card);
+  const kind = picture ? (column === "art" ? "is-bare" : "is-pictured") : "";
+  key.className += ` ${kind}`;
+  key.append(...(picture ? [picture] : []), kind === "is-bare" ? "" : h("b", {}, name), h("small", {}));
+  key.dataset.card = card;
+  return key;
 }

@@ -7,7 +7,7 @@
 import { TAKE_BACK, TAPPED } from "../../texts.mjs";
 import { cardKey, faceOf, hintOf, isFull } from "../state/keys.mjs";
 import { put } from "../state/strings.mjs";
-import { keyFace } from "./art.mjs";
+import { dressKey } from "./art.mjs";
 import { fillWith, h } from "./dom.mjs";
 import { onLongPress } from "./hold.mjs";
 
@@ -63,9 +63,8 @@ export class Keypad {
           if (key.offsetParent) scrollBy(0, key.getBoundingClientRect().top - top);
         },
       },
-      ...keyFace(this.data, card, this.face(card)),
     );
-    key.dataset.card = card;
+    dressKey(key, this.data, card, this.face(card), this.keyColumn);
     onLongPress(key, LOOK, () => this.acts.look(card));
     return key;
   }

@@ -13,7 +13,7 @@ import { PLAYS } from "../state/playing.mjs";
 import { asksOf, playerOf, refusedBy } from "../state/plays.mjs";
 import { attempt, isLong, isPlayable, keyOf } from "../state/strips.mjs";
 import { headed, put } from "../state/strings.mjs";
-import { keyFace } from "./art.mjs";
+import { dressKey } from "./art.mjs";
 import { lookAt } from "./cards.mjs";
 import { openDialog } from "./dialog.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
@@ -89,12 +89,8 @@ class Strip {
   /** @param {string} card @returns {HTMLButtonElement} */
   key(card) {
     const { data } = this.table;
-    const key = h(
-      "button",
-      { type: "button", class: "key", click: () => this.tap(card) },
-      ...keyFace(data, card, faceOf(data, card, this.play.key)),
-    );
-    key.dataset.card = card;
+    const key = h("button", { type: "button", class: "key", click: () => this.tap(card) });
+    dressKey(key, data, card, faceOf(data, card, this.play.key), this.play.key);
     onLongPress(key, LOOK, () => lookAt(data, card));
     return key;
   }

@@ -9,6 +9,7 @@ import { badgesOf } from "../state/counted.mjs";
 import { counterKey } from "../state/held.mjs";
 import { BURST, lastEvent } from "../state/log.mjs";
 import { counterName, put, show, signed, stepOf } from "../state/strings.mjs";
+import { artOf } from "./art.mjs";
 import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { repeatWhileHeld } from "./hold.mjs";
 import { announce } from "./notices.mjs";
@@ -61,7 +62,7 @@ class Panel {
   /** @param {Table} table @param {string} seat @param {string} mode */
   constructor(table, seat, mode) {
     const { data } = table;
-    const { label, shape } = data.seats[seat];
+    const { label, shape, picture } = data.seats[seat];
     this.table = table;
     this.seat = seat;
     this.badges = h("p", { class: "badges" });
@@ -75,6 +76,7 @@ class Panel {
     this.element = h(
       "section",
       { class: `panel seat-${seat}${this.dials.length ? "" : " is-low"}`, "aria-label": label },
+      picture ? artOf(data, picture) : null,
       h(
         "header",
         {},

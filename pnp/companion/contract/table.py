@@ -25,6 +25,8 @@ class Seat(Struct, frozen=True, kw_only=True):
     """Whether nobody holds it: always, never, or in the modes that it names."""
     cards: tuple[str, ...]
     """The ids of the cards that it may play."""
+    picture: str = ""
+    """The id of the card whose picture stands on its panel, "" for none."""
 
 
 class Mode(Struct, frozen=True, kw_only=True):

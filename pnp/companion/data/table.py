@@ -35,6 +35,7 @@ def seat_of(seat: SeatEntry, game: Game) -> contract.Seat:
     return contract.Seat(
         label=seat.label,
         color=css_color(seat.color),
+        picture=seat.picture or "",
         on=css_color(readable),
         shape=seat.shape,
         automatic=seat.automatic,

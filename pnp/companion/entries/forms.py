@@ -54,7 +54,8 @@ class InputEntry(Struct, frozen=True):
     where: Conditions = field(default_factory=dict)
     """Columns with the values that its cards have."""
     key: Words | None = None
-    """The column on the keys of its cards, their name unless said."""
+    """The column on the keys of its cards, their name unless said; `art` for their
+    pictures alone."""
     tell: Prose | None = None
     """What a key says in place of its dots, as `"{cost} coins"`."""
     min: Whole | None = None

@@ -36,7 +36,8 @@ class PlayEntry(Struct, frozen=True):
     where: Conditions = field(default_factory=dict)
     """Columns with the values that its cards have."""
     key: Words | None = None
-    """The column on the keys of its cards, their name unless said."""
+    """The column on the keys of its cards, their name unless said; `art` for their
+    pictures alone."""
     by: Words | None = None
     """The marker of the seat whose turn it is."""
     needs: Formula | None = None

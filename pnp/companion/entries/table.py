@@ -25,6 +25,8 @@ class SeatEntry(Struct, frozen=True):
     """The shape that tells it from the others without colour."""
     cards: CardChoice | None = None
     """What the seat may play, all cards of the game unless said."""
+    picture: Words | None = None
+    """The id of a card whose picture stands on the panel of the seat."""
     automatic: bool | tuple[Words, ...] = False
     """`true` for a seat that no person holds, or the modes in which none does."""
 
@@ -136,7 +138,8 @@ class ZoneEntry(Struct, frozen=True):
     where: Conditions = field(default_factory=dict)
     """Columns with the values that its cards have."""
     key: Words | None = None
-    """The column on the keys of its cards, their name unless said."""
+    """The column on the keys of its cards, their name unless said; `art` for their
+    pictures alone."""
     tell: Prose | None = None
     """What stands below that, as `"{atk}/{hp}"`."""
     note: Prose | None = None

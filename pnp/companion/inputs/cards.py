@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.companion.choosing import cards_of
+from pnp.companion.choosing import PICTURE, cards_of
 from pnp.companion.companion_file import CompanionFile, InputEntry
 from pnp.companion.inputs.kind import InputKind, Question, is_never_single
 from pnp.model import Game, Row
@@ -20,7 +20,7 @@ def _check(question: Question) -> None:
         here.findings.add(flatten(error, here.located))
         return
     columns = {name for row in rows for name in row.values}
-    here.step("key").look_up(entry.key, columns, "a column of these cards")
+    here.step("key").look_up(entry.key, [*columns, PICTURE], "a column of these cards")
     here.step("tell").look_up_holes(entry.tell, columns, "a column of these cards")
     if entry.min is not None and entry.min < 0:
         here.step("min").refuse("no hand has fewer cards than 0")
