@@ -282,22 +282,18 @@ export type Value = {
   parts?: string[];
 };
 
-/** Two seats face to face in an answer. */
+/** Two seats face to face in an answer, its figures between them. */
 export type Stage = {
   /** Inputs and values of the answer whose cards stand there. */
   cards: string[];
-  /** The values of the answer that are figures of the first seat. */
-  left: string[];
-  /** Those of the second, each against the one of its row. */
-  right: string[];
-  /** The column on small cards in place of their pictures, "" where pictures stand. */
-  key: string;
+  /** The column that stands on its cards, "" where pictures will do. */
+  key?: string;
   /** The signs of the page, by the value beside which they stand. */
   icons: Record<string, string>;
   /** The value of the answer that tells by seat who falls, "" if none does. */
   falls: string;
   /** Which way pictures look that are turned to face each other, "" if none are turned. */
-  looks: string;
+  looks?: string;
 };
 
 /** One question of a form, or what the table hands over without one. */

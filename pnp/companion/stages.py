@@ -22,15 +22,11 @@ def check_stage(
     if calculator.function is None:
         known = [name for name, entry in calculator.inputs.items() if _has_side(entry)]
         here.step("cards").look_up_all(stage.cards, known, "an input with cards of a seat")
-    words = (*file.strings, *calculator.values)
-    here.step("left").look_up_all(stage.left, words, "one of the strings")
-    here.step("right").look_up_all(stage.right, words, "one of the strings")
-    if stage.right and len(stage.right) != len(stage.left):
-        message = f"{len(stage.right)} figures stand against {len(stage.left)}"
-        here.step("right").refuse(message, "write as many on the right as on the left")
+    here.step("key").look_up(stage.key, game.columns, "a field of game.yaml")
+    shown = calculator.show or tuple(calculator.values)
     for value, icon in stage.icons.items():
         at = here.step("icons").step(value)
-        at.look_up(value, (*stage.left, *stage.right), "a value on the left or right")
+        at.look_up(value, shown, "a value that is shown")
         if at.look_up(icon, game.icons, "an icon of game.yaml"):
             _check_icon(icon, game, at)
 

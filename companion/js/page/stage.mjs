@@ -2,10 +2,9 @@
  * Two seats face to face in the answer of a form: their cards as pictures, and between them what
  * was decided, above the figures that stand against each other.
  *
- * @typedef {import("../../types/data").Calculator} Calculator
  * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../../types/data").Stage} Stage
  * @typedef {import("../state/figures.mjs").Told} Told
- * @typedef {import("../state/stage.mjs").Against} Against
  * @typedef {import("../state/stage.mjs").Side} Side
  * @typedef {import("./calculators.mjs").Calculators} Calculators
  * @typedef {import("./table.mjs").Table} Table
@@ -22,51 +21,57 @@ const SIGNS = 3;
 
 /** @param {Table} _table @param {Calculators} calculators */
 export function mountStage(_table, calculators) {
-  calculators.drawStage = (data, calculator, form, told, seats) => {
-    const sides = told.isHint || !told.problems.length ? sidesOf(data, calculator, form, seats) : [];
-    return sides.length ? drawStage(data, calculator, sides, told) : null;
+  calculators.drawStage = (data, { stage }, form, told, seats) => {
+    const sides = stage && (told.isHint || !told.problems.length) ? sidesOf(stage, form, seats) : [];
+    return stage && sides.some(({ cards }) => cards.length) ? drawStage(data, stage, sides, told) : null;
   };
 }
 
-/** @param {Data} data @param {Calculator} calculator @param {Side[]} sides @param {Told} told */
-function drawStage(data, { stage }, sides, told) {
-  const [left, right] = sides.map((side) => drawSide(data, side, stage?.key));
-  const rows = sides[0].figures.map((one, row) => h("div", { class: "against" }, drawFigure(one), drawFigure(sides[1].figures[row])));
-  return h("div", { class: `stage looks-${stage?.looks}` }, left, h("div", { class: "between" }, figures(told), ...rows), right);
+/** @param {Data} data @param {Stage} stage @param {Side[]} sides @param {Told} told */
+function drawStage(data, stage, sides, told) {
+  const isDecided = sides.some(({ falls }) => falls);
+  const [left, right] = sides.map((side) => drawSide(data, stage, side, isDecided));
+  const pairs = h("div", { class: "pairs" });
+  told.figures.forEach(({ label, value, name, amount }, at, all) => {
+    const { seat } = sides[at % 2];
+    const isLess = amount < all[at ^ 1]?.amount;
+    const icon = stage.icons[name];
+    pairs.append(
+      h(
+        "div",
+        { class: `figure seat-${seat}${isLess ? " is-less" : ""}` },
+        h("b", {}, value),
+        icon ? symbol(icon, "sign") : null,
+        h("span", { class: "unseen" }, label),
+      ),
+    );
+  });
+  const decided = figures({ ...told, figures: [] });
+  return h("div", { class: `stage looks-${stage.looks}${told.isHint ? " is-waiting" : ""}` }, left, h("div", { class: "between" }, decided, pairs), right);
 }
 
-/** @param {Data} data @param {Side} side @param {string} [key] the column on its cards in place of their pictures */
-function drawSide(data, { seat, cards, isFallen, isWinner }, key) {
-  const { label, shape } = data.seats[seat];
-  /** @param {import("../state/stage.mjs").Stood} one */
-  const picture = ({ card }) => {
+/** What the seat may play stands in front, what else it has beside that. @param {Data} data @param {Stage} stage @param {Side} side @param {boolean} isDecided whether one of them falls */
+function drawSide(data, { key }, { seat, cards, falls }, isDecided) {
+  const { label, shape, cards: own } = data.seats[seat];
+  /** @param {string} card */
+  const picture = (card) => {
     const art = artOf(data, card);
     const face = faceOf(data, card, key || "name");
-    return art && !key ? art : h("span", { class: `small-card${face.length > SIGNS ? "" : " is-sign"}` }, art, h("b", {}, face));
+    return art && !key ? art : h("span", { class: face.length > SIGNS ? "small-card" : "small-card is-sign" }, art, h("b", {}, face));
   };
-  const [front, gear] = [true, false].map((isFront) =>
-    h("div", { class: isFront ? "front" : "gear" }, ...cards.filter((one) => one.isPlayed === isFront).map(picture)),
+  const [front, gear] = [true, false].map((isOwn) =>
+    h("div", { class: isOwn ? "front" : "gear", "aria-hidden": "true" }, ...cards.filter((card) => own.includes(card) === isOwn).map(picture)),
   );
   const across = Math.ceil(Math.sqrt(front.childElementCount)) || 1;
   front.style.setProperty("--across", String(across));
-  front.style.setProperty("--down", String(Math.ceil(front.childElementCount / across)));
+  front.style.setProperty("--down", String(Math.ceil(front.childElementCount / across) || 1));
+  front.classList.toggle("has-gear", gear.childElementCount > 0);
   return h(
     "div",
-    { class: `side seat-${seat}${isFallen ? " is-fallen" : ""}${isWinner ? " is-winner" : ""}` },
+    { class: `side seat-${seat}${isDecided ? (falls ? " is-fallen" : " is-winner") : ""}` },
     symbol(shape, "shape"),
-    h("p", { class: "unseen" }, headed(label, show(data, cards.map(({ card }) => card)))),
+    h("p", { class: "unseen" }, headed(label, show(data, cards))),
     front,
-    gear.childElementCount ? gear : null,
-  );
-}
-
-/** @param {Against} one */
-function drawFigure({ seat, label, value, icon, isLess }) {
-  return h(
-    "div",
-    { class: `figure seat-${seat}${isLess ? " is-less" : ""}` },
-    h("b", {}, value),
-    icon ? symbol(icon, "sign") : null,
-    h("span", { class: "unseen" }, label),
+    gear,
   );
 }

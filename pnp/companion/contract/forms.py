@@ -91,21 +91,17 @@ class Apply(Struct, frozen=True, kw_only=True):
 
 
 class Stage(Struct, frozen=True, kw_only=True):
-    """Two seats face to face in an answer."""
+    """Two seats face to face in an answer, its figures between them."""
 
     cards: tuple[str, ...]
     """Inputs and values of the answer whose cards stand there."""
-    left: tuple[str, ...]
-    """The values of the answer that are figures of the first seat."""
-    right: tuple[str, ...]
-    """Those of the second, each against the one of its row."""
-    key: str
-    """The column on small cards in place of their pictures, "" where pictures stand."""
+    key: str = ""
+    """The column that stands on its cards, "" where pictures will do."""
     icons: Mapping[str, str]
     """The signs of the page, by the value beside which they stand."""
     falls: str
     """The value of the answer that tells by seat who falls, "" if none does."""
-    looks: str
+    looks: str = ""
     """Which way pictures look that are turned to face each other, "" if none are turned."""
 
 

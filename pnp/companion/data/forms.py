@@ -38,8 +38,6 @@ def calculator_of(
 def _stage(stage: StageEntry) -> contract.Stage:
     return contract.Stage(
         cards=stage.cards,
-        left=stage.left,
-        right=stage.right or stage.left,
         key=stage.key or "",
         icons=stage.icons,
         falls=stage.falls or "",

@@ -81,19 +81,18 @@ class InputEntry(Struct, frozen=True):
 
 
 class StageEntry(Struct, frozen=True):
-    """Two seats face to face in an answer: the first one of the mode on the left."""
+    """Two seats face to face in an answer: the first one of the mode on the left.
+
+    The figures of `show` stand between them, two in a row.
+    """
 
     cards: tuple[Words, ...]
     """Inputs whose cards stand there, each on the side of its seat, or values of the answer that
     list cards by seat."""
-    left: tuple[Words, ...] = ()
-    """Values of the answer, one below the other: the figures of the first seat."""
-    right: tuple[Words, ...] = ()
-    """Those of the second, each against the one of its row; the same as `left` unless said."""
     key: Words | None = None
-    """The column on small cards that stand in place of their pictures."""
+    """The column that stands on its cards, none unless said where they have pictures."""
     icons: Mapping[Name, Words] = field(default_factory=dict)
-    """Icons of game.yaml, by the value beside which they stand."""
+    """Icons of game.yaml, by the value of `show` beside which they stand."""
     falls: Words | None = None
     """The value of the answer that tells by seat who falls."""
     looks: Literal["up", "right", "left"] | None = None
