@@ -63,4 +63,4 @@ def _path(shape: Shape, matrix: Matrix) -> str:
 def _numbers(outline: Outline) -> str:
     """Path data in few characters: no space before a minus, no 0 before a point."""
     data = "".join(f"{letter}{' '.join(f'{n:g}' for n in at)}" for letter, *at in outline)
-    return re.sub(r" (?=-)", "", re.sub(r"\b0(?=\.)", "", data))
+    return re.sub(r" (?=-)", "", re.sub(r"(?<![\d.])0(?=\.)", "", data))
