@@ -25,14 +25,14 @@ def test_a_page_has_the_icons_that_it_names_and_no_others(
     assert data_of(site)["calculators"]["hunt"]["stage"] == {
         "cards": ["hand"], "icons": {"catch": "moon"}, "falls": "prey", "looks": "right",
     }  # fmt: skip
-    assert ".stage{" in page
+    assert ".stage{" in site.files["app.css"].decode()
 
 
 def test_a_page_without_a_stage_carries_nothing_of_it(make_game: GameMaker, cache: Path) -> None:
     site = site_of(make_game(FILES), cache)
     page = site.files["index.html"].decode()
     assert "sign-" not in page
-    assert ".stage{" not in page
+    assert ".stage{" not in site.files["app.css"].decode()
     assert "drawStage=" not in site.files["app.js"].decode().replace("drawStage=null", "")
 
 
