@@ -160,7 +160,7 @@ export const winner = asks(TOWERS, winnerIn);
 
 /**
  * What cannot be on the table, and else whose tower the next damage fells and who came this turn
- * and will not attack.
+ * and will not attack: they rest.
  * @param {TableInput & {who?: string, ready?: Lists}} input
  *   `ready`: units that were in play at the end of the turn before
  * @param {Context} context
@@ -179,6 +179,6 @@ function told(input, context) {
   if (!who) return { then };
   const card = unitsIn(table, who)
     .filter((unit) => !(ready[who] ?? []).includes(unit) && !hasRage(unit, context));
-  return { then: [...then, ...(card.length ? [line("wait", { card })] : [])] };
+  return { then: [...then, ...(card.length ? [line("wait", { card })] : [])], rests: card };
 }
 export const lanes = asks({ ...TABLE, who: SEAT, ready: IN_LANES }, told);

@@ -37,6 +37,8 @@ export type Answer = Record<string, any> & {
   tells?: Record<string, Line>;
   /** Cards that may not be played as things are, each with why. */
   refused?: Record<string, Line>;
+  /** Cards in lanes that do nothing yet, by their ids. */
+  rests?: string[];
   /** The form that comes next, to which the banner leads. */
   leads?: string;
   /** The seat that has won the game. */
@@ -206,6 +208,8 @@ export type Counter = {
   steps: number[];
   /** One of the game does not stand above the table, one of a seat has no dial on its panel. */
   quiet?: boolean;
+  /** The counter whose cards it parts, "" if it stands alone. */
+  within?: string;
   /** Nothing changes one of the game but a hand, so its dial stays on the table. */
   by_hand?: boolean;
 };
@@ -416,6 +420,10 @@ export type Zone = {
   folded: boolean;
   /** It is a list that the rules keep for themselves. */
   hidden: boolean;
+  /** Its two seats face each other, the first card of each in the middle. */
+  facing?: boolean;
+  /** The address of what lies in the middle, "" if nothing does. */
+  middle?: string;
   /** The modes that have it. */
   modes: string[];
 };

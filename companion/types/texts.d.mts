@@ -6,6 +6,7 @@ export const ALL_CARDS: "All cards";
 export const ALL_CARDS_OF: "{play}: all cards";
 export const APPLY: "Apply";
 export const AT_RANDOM: "Random";
+export const AT_REST: "waits";
 export const BACK: "Back";
 export const BACK_IN_GAME: "You are back in the game of {date}.";
 export const BACK_MARK: "back";

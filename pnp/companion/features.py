@@ -15,6 +15,8 @@ FEATURES = {
     "references": ("js/page/references.mjs", "mountReferences"),
     "plays": ("js/page/plays.mjs", "mountPlays"),
     "zones": ("js/page/zones.mjs", "mountZones"),
+    "lanes": ("js/page/lanes.mjs", "mountLanes"),
+    "backs": ("js/page/backs.mjs", "mountBacks"),
     "private": ("js/page/cover.mjs", "mountCover"),
     "stage": ("js/page/stage.mjs", "mountStage"),
     "parts": ("js/page/parts.mjs", "mountParts"),
@@ -41,6 +43,10 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
         wanted.add("parts")
     if any(one.stage for one in data.calculators.values()):
         wanted.add("stage")
+    if any(zone.facing for zone in data.zones.values()):
+        wanted.add("lanes")
+    if any(counter.within for counter in data.counters.values()):
+        wanted.add("backs")
     wanted |= {"people", "ending"}
     if has_address:
         wanted.add("code")

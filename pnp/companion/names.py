@@ -135,9 +135,23 @@ def _check_counter(file: CompanionFile, counter: CounterEntry, here: CheckedNode
     elif not low <= counter.start <= high:
         mend = "lower start or raise max" if counter.start > high else "raise start or lower min"
         here.step("start").refuse(f"{counter.start} is not from {low} to {high}", mend)
+    _check_within(file, counter, here)
     for at, step in enumerate(counter.steps):
         if step < 1:
             here.step("steps").step(at).refuse("a step is 1 or more; the page has both directions")
+
+
+def _check_within(file: CompanionFile, counter: CounterEntry, here: CheckedNode) -> None:
+    """Whether the counter whose row it parts is one of the same seat, wherever it is counted."""
+    others = {
+        name: file.modes_of(other.modes)
+        for name, other in file.counters.items()
+        if other.each == counter.each == "seat" and other is not counter and not other.within
+    }
+    if here.step("within").look_up(counter.within, others, "another counter of seats") and (
+        counter.within and not set(file.modes_of(counter.modes)) <= set(others[counter.within])
+    ):
+        here.step("within").refuse(f"{counter.within} is not counted in each of its modes")
 
 
 def _check_marker(file: CompanionFile, name: str, marker: MarkerEntry, here: CheckedNode) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from pnp.companion.changes.check import check_play_changes
 from pnp.companion.checked_node import CheckedNode
-from pnp.companion.choosing import PICTURE, cards_of
+from pnp.companion.choosing import PICTURE, SHOWN, cards_of
 from pnp.companion.companion_file import CompanionFile, PlayEntry, ZoneEntry
 from pnp.companion.formulas import in_words
 from pnp.companion.texts import Texts
@@ -30,6 +30,7 @@ def check_zones(file: CompanionFile, game: Game, here: CheckedNode) -> None:
         columns = _check_cards(zone, game, at)
         if columns is not None:
             at.step("tell").look_up_holes(zone.tell, columns, "a column of these cards")
+        _check_lane(zone, file, game, at)
 
 
 def check_plays(file: CompanionFile, game: Game, here: CheckedNode) -> None:
@@ -48,6 +49,30 @@ def tell_needs(file: CompanionFile, play: PlayEntry, game: Game, texts: Texts) -
     words = in_words(play.needs, labels, game.constants, texts)
     key = "play_needs" if values else "play_needs_only"
     return texts.say(key, formula=words, values=values)
+
+
+def _check_lane(zone: ZoneEntry, file: CompanionFile, game: Game, here: CheckedNode) -> None:
+    """Whether two seats can face each other there, and what lies between them."""
+    pieces = {
+        row.id: component
+        for component in game.components
+        if component.part in SHOWN
+        for row in component.rows
+    }
+    if here.step("middle").look_up(zone.middle, pieces, "a card") and zone.middle:
+        if not zone.facing:
+            here.step("middle").refuse("nobody faces anybody there", "add facing: true")
+        if zone.middle_side == "back" and not pieces[zone.middle].back:
+            here.step("middle_side").refuse(f"{zone.middle} has no back", "write front")
+    if not zone.facing:
+        return
+    if zone.each == "game" or zone.hidden or zone.folded:
+        message = "only an open zone that every seat has can be a lane"
+        here.step("facing").refuse(message, "take out each: game, hidden and folded")
+    for mode in file.modes_of(zone.modes):
+        if (seated := len(file.modes[mode].seats)) != 2:
+            hint = "take facing out, or name the modes of the zone"
+            here.step("facing").refuse(f"two seats face each other; {mode} has {seated}", hint)
 
 
 class _Names(Struct, frozen=True):

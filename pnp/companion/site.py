@@ -31,7 +31,7 @@ PREVIEWS_FOLDER = "previews"
 _LONG = 2.5
 """A large picture so many times as wide as high is shown in its own size on a phone."""
 
-_ADDRESS = re.compile(rf'(?<= src="){PREVIEWS_FOLDER}/[0-9a-f]{{12}}\.webp(?=")')
+_ADDRESS = re.compile(rf'(?<=[=:]"){PREVIEWS_FOLDER}/[0-9a-f]{{12}}\.webp(?=")')
 
 
 class Site(Struct, frozen=True):

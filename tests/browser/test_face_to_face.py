@@ -98,7 +98,7 @@ def test_nothing_of_a_stage_leaves_its_place(new_phone: PhoneMaker, size: str) -
     dock = phone.page.locator("#calculators .dock").bounding_box()
     assert dock
     assert dock["height"] < 180
-    for part in phone.page.locator(".between, .figure").all():
+    for part in phone.page.locator(".decided, .figure").all():
         box = part.bounding_box()
         assert box
         assert dock["x"] <= box["x"]

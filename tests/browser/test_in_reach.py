@@ -73,7 +73,7 @@ def attack_of_barbarossa(thumb: Thumb) -> None:
 def turn_of_clash(thumb: Thumb) -> None:
     thumb.tap("Start", "Take the mana")
     thumb.play("Summon", "Brigand")
-    thumb.tap("Upper lane", "Assault", "End the turn")
+    thumb.tap("Upper lane", ARROW, "End the turn")
     expect(thumb.phone.page.locator("#phases [aria-current]")).to_have_text("Summoning")
 
 

@@ -41,7 +41,7 @@ def expect_lane(table: Table, name: str, *cards: str) -> None:
 def expect_dials(table: Table, seat: str, *, hand: int, right: int, towers: int) -> None:
     counted = [table.counter(name, seat) for name in ("Hand", "Cards right of tower")]
     assert counted == [hand, right]
-    fallen = [] if towers == 2 else [f"Towers standing {towers}"]
+    fallen = [] if towers == 2 else [f"Towers {towers}"]
     assert [badge for badge in table.badges(seat) if "Towers" in badge] == fallen
 
 
@@ -178,7 +178,7 @@ def test_who_plays_with_the_hands_alone_gets_mana_too(table: Table) -> None:
 def test_the_unit_that_fells_the_stronghold_wins_by_its_name_on_the_button(table: Table) -> None:
     summon(table, "Reptile", "Upper lane")
     end_turn(table)
-    table.tap("Moon Towers standing minus 1", *["Moon Cards right of tower minus 1"] * 7)
+    table.tap("Moon Towers minus 1", *["Moon Cards right of tower minus 1"] * 7)
     end_turn(table)
     table.tap("Assault", "Sun wins", "Summoning")
     assert table.strips == []

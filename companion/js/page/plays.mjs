@@ -147,7 +147,7 @@ class Strip {
 
   /** Where a card goes, and how. @param {string} card @param {ReturnType<typeof asksOf>} asks */
   ask(card, asks) {
-    const { data } = this.table;
+    const { game, state, data } = this.table;
     const { to, label } = this.play;
     const given = Object.fromEntries(asks.map(({ name, value }) => [name, value]));
     const switches = asks.filter(({ answers }) => !answers.length).map((ask) => {
@@ -160,11 +160,13 @@ class Strip {
     /** @param {string} [name] a question that the button answers @param {boolean} [answer] */
     const ways = (name, answer = false) =>
       (to.length ? to : [""]).map((zone) => {
+        const all = () => (name ? { ...given, [name]: answer } : given);
         const click = () => {
           close();
-          this.make(card, zone, name ? { ...given, [name]: answer } : given);
+          this.make(card, zone, all());
         };
-        return h("button", { type: "button", class: "button is-main", click }, zone ? (data.zones || {})[zone].label : label);
+        const drawn = this.table.drawLane?.(attempt(game, state, this.play, card, zone, all()).made) || null;
+        return h("button", { type: "button", class: "button is-main", click }, zone ? (data.zones || {})[zone].label : label, drawn);
       });
     const choice = asks.find(({ answers }) => answers.length);
     const groups = choice

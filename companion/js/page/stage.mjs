@@ -46,8 +46,8 @@ function drawStage(data, stage, sides, told) {
       ),
     );
   });
-  const decided = figures({ ...told, figures: [] });
-  return h("div", { class: `stage looks-${stage.looks}${told.isHint ? " is-waiting" : ""}` }, left, h("div", { class: "between" }, decided, pairs), right);
+  const words = figures({ ...told, figures: [] });
+  return h("div", { class: `stage looks-${stage.looks}${told.isHint ? " is-waiting" : ""}` }, left, h("div", { class: "decided" }, words, pairs), right);
 }
 
 /** What the seat may play stands in front, what else it has beside that. @param {Data} data @param {Stage} stage @param {Side} side @param {boolean} isDecided whether one of them falls */

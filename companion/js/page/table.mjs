@@ -35,6 +35,8 @@ export class Table {
     this.isOpen = false;
     /** @type {unknown} */
     this.given = null;
+    /** Draws what a play would make of a lane, for games that have any. @type {((made: import("../../types/data").Made[]) => Node | null) | null} */
+    this.drawLane = null;
     /** Grows when seats are called otherwise. */
     this.naming = 0;
     this.game = game;

@@ -22,6 +22,9 @@ import { announce } from "./notices.mjs";
 
 const LOOK = 450;
 
+/** The rows of all zones, by their names. @type {Map<string, HTMLElement>} */
+const drawn = new Map();
+
 /** @param {Table} table */
 export function mountZones(table) {
   const zones = new Zones(table);
@@ -31,12 +34,10 @@ export function mountZones(table) {
   });
 }
 
-class Zones {
+export class Zones {
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
-    /** @type {Map<string, HTMLElement>} */
-    this.rows = new Map();
     /** @type {Set<string>} folded zones that are open now */
     this.opened = new Set();
   }
@@ -46,8 +47,8 @@ class Zones {
     /** @type {Map<string, HTMLElement[]>} */
     const blocks = new Map();
     for (const place of placesOf(data, state)) {
+      if ((data.zones || {})[place.zone].facing) continue;
       const row = this.row(place);
-      this.rows.set(this.nameOf(place), row);
       blocks.set(place.zone, [...(blocks.get(place.zone) || []), row]);
     }
     fillWith(byId("zones"), ...[...blocks].map(([zone, rows]) => this.block(zone, rows)));
@@ -95,42 +96,63 @@ class Zones {
   row(place) {
     const { data } = this.table;
     const seat = place.seat ? data.seats[place.seat] : null;
-    const name = this.nameOf(place);
-    const { key, tell } = (data.zones || {})[place.zone];
-    const cards = this.cards(place);
-    const chips = cards.map((card, index) => {
-      const told = tell ? tellOf(data, card, tell) : "";
-      const chip = h(
-        "button",
-        {
-          type: "button",
-          class: "chip",
-          "aria-label": put(CARD_IN_ZONE, {
-            card: [data.cards[card].name, told].filter(Boolean).join(" "),
-            n: index + 1,
-            all: cards.length,
-            zone: name,
-          }),
-          click: () => this.openCard(place, index),
-        },
-        faceOf(data, card, key),
-        told ? h("small", {}, told) : null,
-      );
-      onLongPress(chip, LOOK, () => lookAt(data, card));
-      return chip;
+    const { key } = (data.zones || {})[place.zone];
+    const chips = this.cards(place).map((card, index) => {
+      const told = this.tell(place, card);
+      return this.chip(place, index, told, "chip", faceOf(data, card, key), told ? h("small", {}, told) : null);
     });
-    const more = h(
+    const head = seat ? h("h3", {}, symbol(seat.shape, "shape"), seat.label) : null;
+    return this.group(place, "hand row", head, ...chips, this.more(place, "bare"));
+  }
+
+  /** What a card tells of itself at a place. @param {Place} place @param {string} card */
+  tell(place, card) {
+    const { data } = this.table;
+    const { tell } = (data.zones || {})[place.zone];
+    return tell ? tellOf(data, card, tell) : "";
+  }
+
+  /** All that lies at a place. @param {Place} place @param {string} kind @param {...(Node | null)} parts */
+  group(place, kind, ...parts) {
+    const name = this.nameOf(place);
+    const wears = place.seat ? `${kind} seat-${place.seat}` : kind;
+    const group = h("div", { class: wears, role: "group", "aria-label": name }, ...parts);
+    drawn.set(name, group);
+    return group;
+  }
+
+  /** A card that lies there. @param {Place} place @param {number} index @param {string} told @param {string} kind @param {...(Node | string | null)} face */
+  chip(place, index, told, kind, ...face) {
+    const { data } = this.table;
+    const cards = this.cards(place);
+    const chip = h(
       "button",
-      { type: "button", class: "bare", "aria-label": put(ADD_TO, { zone: name }), click: () => this.openKeypad(place) },
-      symbol("plus"),
+      {
+        type: "button",
+        class: kind,
+        "aria-label": put(CARD_IN_ZONE, {
+          card: [data.cards[cards[index]].name, told].filter(Boolean).join(" "),
+          n: index + 1,
+          all: cards.length,
+          zone: this.nameOf(place),
+        }),
+        click: () => this.openCard(place, index),
+      },
+      ...face,
     );
-    return h(
-      "div",
-      { class: seat ? `hand row seat-${place.seat}` : "hand row", role: "group", "aria-label": name },
-      seat ? h("h3", {}, symbol(seat.shape, "shape"), seat.label) : null,
-      ...chips,
-      more,
-    );
+    onLongPress(chip, LOOK, () => lookAt(data, cards[index]));
+    return chip;
+  }
+
+  /** What lays one down. @param {Place} place @param {string} kind */
+  more(place, kind) {
+    const label = put(ADD_TO, { zone: this.nameOf(place) });
+    return h("button", { type: "button", class: kind, "aria-label": label, click: () => this.openKeypad(place) }, symbol("plus"));
+  }
+
+  /** In which direction of its cards right is. @param {Place} _place @returns {1 | -1} */
+  wayOf(_place) {
+    return 1;
   }
 
   /** What can be done with a card. @param {Place} place @param {number} at */
@@ -144,11 +166,14 @@ class Zones {
     /** @param {string} label @param {() => void} act @param {boolean} [isOff] */
     const button = (label, act, isOff = false) =>
       h("button", { type: "button", class: "button", disabled: isOff, click: act }, label);
-    /** @param {1 | -1} by */
-    const step = (by) => () => {
-      this.note(shift(data, table.state, place, index, by));
-      index += by;
-      draw();
+    /** @param {string} label @param {1 | -1} by */
+    const shifter = (label, by) => {
+      const step = () => {
+        this.note(shift(data, table.state, place, index, by));
+        index += by;
+        draw();
+      };
+      return button(label, step, !this.cards(place)[index + by]);
     };
     /** @param {Place} [target] */
     const leave = (target) => () => {
@@ -158,10 +183,11 @@ class Zones {
     };
     const draw = () => {
       const ways = waysFrom(data, table.state, place, card);
+      const right = this.wayOf(place);
       fillWith(
         body,
-        button(MOVE_LEFT, step(-1), index === 0),
-        button(MOVE_RIGHT, step(1), index >= this.cards(place).length - 1),
+        shifter(MOVE_LEFT, right === 1 ? -1 : 1),
+        shifter(MOVE_RIGHT, right),
         ...ways.map((target) => button(put(MOVE_TO, { zone: this.nameOf(target) }), leave(target))),
         button(PUT_AWAY, leave()),
         button(LOOK_AT_IT, () => {
@@ -213,7 +239,7 @@ class Zones {
 
   /** Whoever steers by keys goes on from there. @param {Place} place @param {number} index */
   focus(place, index) {
-    const buttons = this.rows.get(this.nameOf(place))?.querySelectorAll("button") || [];
+    const buttons = drawn.get(this.nameOf(place))?.querySelectorAll("button") || [];
     const button = buttons[Math.min(index, buttons.length - 1)];
     if (button) button.focus({ preventScroll: true });
   }

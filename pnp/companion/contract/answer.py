@@ -42,6 +42,8 @@ class Answer(Struct, frozen=True, kw_only=True):
     """What keys of cards say, by the ids of the cards, or by `input.card` for one keypad."""
     refused: Mapping[str, Line] = field(default_factory=dict)
     """Cards that may not be played as things are, each with why."""
+    rests: tuple[str, ...] = ()
+    """Cards in lanes that do nothing yet, by their ids."""
     leads: str | None = None
     """The form that comes next, to which the banner leads."""
     winner: str | None = None

@@ -73,6 +73,8 @@ class Counter(Struct, frozen=True, kw_only=True):
     """How much its buttons add or take."""
     quiet: bool = False
     """One of the game does not stand above the table, one of a seat has no dial on its panel."""
+    within: str = ""
+    """The counter whose cards it parts, "" if it stands alone."""
     by_hand: bool = False
     """Nothing changes one of the game but a hand, so its dial stays on the table."""
 
@@ -174,5 +176,9 @@ class Zone(Struct, frozen=True, kw_only=True):
     """It tells how many cards it holds, and opens at a tap."""
     hidden: bool
     """It is a list that the rules keep for themselves."""
+    facing: bool = False
+    """Its two seats face each other, the first card of each in the middle."""
+    middle: str = ""
+    """The address of what lies in the middle, "" if nothing does."""
     modes: tuple[str, ...]
     """The modes that have it."""

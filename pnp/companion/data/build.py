@@ -45,15 +45,14 @@ def build_data(
     """
     game, file = companion.game, companion.file
     shown = [piece for piece in pieces if piece.component.part in SHOWN]
+    cards = {piece.id: card_of(piece, previews, pictured=piece.id in pictured) for piece in shown}
     return contract.Data(
         v=contract.VERSION,
         game=game_info(game),
         columns={name: column_of(name, kind, file) for name, kind in game.columns.items()},
         facts=tuple(file.facts),
         constants={name: plain_value(value) for name, value in game.constants.items()},
-        cards={
-            piece.id: card_of(piece, previews, pictured=piece.id in pictured) for piece in shown
-        },
+        cards=cards,
         components={
             piece.component.name: piece.component.label for piece in shown if piece.component.label
         },
@@ -72,7 +71,7 @@ def build_data(
         pad=pad_of(file.pad, companion, formulas) if file.pad else None,
         dice=file.tools.dice,
         timer=file.tools.timer,
-        zones={name: zone_of(zone, file, game) for name, zone in file.zones.items()},
+        zones={name: zone_of(zone, file, game, cards) for name, zone in file.zones.items()},
         plays={name: play_of(play, companion, formulas) for name, play in file.plays.items()},
         strings=dict(file.strings),
         cases=tuple(case_of(case) for case in companion.cases if case.show),

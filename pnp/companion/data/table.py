@@ -85,6 +85,7 @@ def counter_of(name: str, counter: CounterEntry, file: CompanionFile) -> contrac
         max=counter.max,
         steps=counter.steps,
         quiet=counter.quiet,
+        within=counter.within or "",
         by_hand=by_hand,
     )
 
@@ -140,8 +141,12 @@ def pad_of(pad: PadEntry, companion: Companion, formulas: FormulaBook) -> contra
     )
 
 
-def zone_of(zone: ZoneEntry, file: CompanionFile, game: Game) -> contract.Zone:
-    """Where cards lie open."""
+def zone_of(
+    zone: ZoneEntry, file: CompanionFile, game: Game, cards: Mapping[str, contract.Card]
+) -> contract.Zone:
+    """Where cards lie open; `cards` are those of the page, by id."""
+    lying = cards[zone.middle] if zone.middle else None
+    middle = lying and (lying.back if zone.middle_side == "back" else lying.front)
     return contract.Zone(
         label=zone.label,
         each=zone.each,
@@ -151,6 +156,8 @@ def zone_of(zone: ZoneEntry, file: CompanionFile, game: Game) -> contract.Zone:
         note=zone.note or "",
         folded=zone.folded,
         hidden=zone.hidden,
+        facing=zone.facing,
+        middle=middle.preview if middle else "",
         modes=tuple(file.modes_of(zone.modes)),
     )
 

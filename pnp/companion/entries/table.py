@@ -68,6 +68,9 @@ class CounterEntry(Struct, frozen=True):
     quiet: bool = False
     """`true` keeps one of the game from the row above the table, and one of a seat from its panel,
     which then tells it in a word while it is not as it began."""
+    within: Words | None = None
+    """A counter of the seat, drawn as a row of so many cards: the one stands out that has as many
+    on its right as this counter says."""
     modes: tuple[Words, ...] = ()
     """The modes that have it, all unless said."""
 
@@ -148,6 +151,13 @@ class ZoneEntry(Struct, frozen=True):
     """`true` tells how many cards lie there, until a tap opens it."""
     hidden: bool = False
     """`true` is a list that nobody sees, and that rules.js keeps for itself from turn to turn."""
+    facing: bool = False
+    """`true` draws a lane above the forms: two seats face each other, the first card of each in the
+    middle."""
+    middle: Words | None = None
+    """The id of a card that lies in the middle of a lane."""
+    middle_side: Literal["front", "back"] = "front"
+    """The side of `middle` that is seen, `front` unless said."""
     modes: tuple[Words, ...] = ()
     """The modes that have it, all unless said."""
 
