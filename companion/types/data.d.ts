@@ -206,6 +206,10 @@ export type Counter = {
   max: number | null;
   /** How much its buttons add or take. */
   steps: number[];
+  /** How many pips stand for it, 0 if a figure does. */
+  pips?: number;
+  /** How many cells after 0 its track has, 0 if it has none. */
+  track?: number;
   /** One of the game does not stand above the table, one of a seat has no dial on its panel. */
   quiet?: boolean;
   /** The counter whose cards it parts, "" if it stands alone. */
@@ -414,6 +418,10 @@ export type Zone = {
   key: string;
   /** What its cards tell of themselves; holes are their columns. */
   tell?: string;
+  /** Whether its cards are shown as pictures above the form. */
+  show?: "art" | "";
+  /** The phases in which they are, all if there are none. */
+  phases?: string[];
   /** What its order means, "" if nothing is said. */
   note: string;
   /** It tells how many cards it holds, and opens at a tap. */

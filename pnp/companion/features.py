@@ -14,6 +14,9 @@ INPUT_KINDS_FILE = "js/inputs/kinds.mjs"
 FEATURES = {
     "references": ("js/page/references.mjs", "mountReferences"),
     "plays": ("js/page/plays.mjs", "mountPlays"),
+    "shown": ("js/page/shown.mjs", "mountShown"),
+    "pips": ("js/page/pips.mjs", "mountPips"),
+    "track": ("js/page/track.mjs", "mountTracks"),
     "zones": ("js/page/zones.mjs", "mountZones"),
     "lanes": ("js/page/lanes.mjs", "mountLanes"),
     "backs": ("js/page/backs.mjs", "mountBacks"),
@@ -43,6 +46,11 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
         wanted.add("parts")
     if any(one.stage for one in data.calculators.values()):
         wanted.add("stage")
+    if any(zone.show for zone in data.zones.values()):
+        wanted.add("shown")
+    for name in ("pips", "track"):
+        if any(getattr(counter, name) for counter in data.counters.values()):
+            wanted.add(name)
     if any(zone.facing for zone in data.zones.values()):
         wanted.add("lanes")
     if any(counter.within for counter in data.counters.values()):

@@ -27,6 +27,12 @@ def check_zones(file: CompanionFile, game: Game, here: CheckedNode) -> None:
     for name, zone in file.zones.items():
         at = here.step(name)
         at.step("modes").look_up_all(zone.modes, file.modes, "a mode")
+        at.step("phases").look_up_all(zone.phases, file.phases, "a phase")
+        if zone.hidden and zone.show:
+            at.step("show").refuse("nobody sees a hidden zone", "take out show or hidden")
+        elif zone.phases and not zone.show:
+            hint = "add show: art, or take phases out"
+            at.step("phases").refuse("they say when cards are shown", hint, "missing-field")
         columns = _check_cards(zone, game, at)
         if columns is not None:
             at.step("tell").look_up_holes(zone.tell, columns, "a column of these cards")

@@ -129,7 +129,7 @@ def test_folded_panels_unfold_at_a_tap_and_fold_again_with_the_next_phase(phone:
     green = phone.page.get_by_role("region", name="Green", exact=True)
     low = green.bounding_box()
     assert low
-    assert low["height"] < 60
+    assert low["height"] < 72
     phone.tap("Counters of Green")
     high = green.bounding_box()
     assert high

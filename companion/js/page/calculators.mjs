@@ -17,7 +17,7 @@ import { figures, reasons } from "./answer.mjs";
 import { byId, fillWith, h, segments, symbol } from "./dom.mjs";
 import { Form } from "./form.mjs";
 import { announce } from "./notices.mjs";
-import { bring, bringForm } from "./bring.mjs";
+import { bring, bringForm, nextAsked } from "./bring.mjs";
 
 export class Calculators {
   /** @param {Table} table @param {(card: string) => void} look shows a card */
@@ -29,7 +29,7 @@ export class Calculators {
         table.send({ type: "fill", drafts: change(shownTable(table.game, table.session).drafts) });
         // Keys first find their place under the thumb again.
         queueMicrotask(() => {
-          const next = this.form.element.querySelector(".is-asked");
+          const next = nextAsked() || this.form.element.querySelector(".is-asked");
           if (next) bring(next);
         });
       },
