@@ -210,6 +210,8 @@ export type Counter = {
   pips?: number;
   /** How many cells after 0 its track has, 0 if it has none. */
   track?: number;
+  /** What the coins are worth that are drawn for it, the dearest first. */
+  coins?: number[];
   /** One of the game does not stand above the table, one of a seat has no dial on its panel. */
   quiet?: boolean;
   /** The counter whose cards it parts, "" if it stands alone. */

@@ -17,6 +17,7 @@ FEATURES = {
     "shown": ("js/page/shown.mjs", "mountShown"),
     "pips": ("js/page/pips.mjs", "mountPips"),
     "track": ("js/page/track.mjs", "mountTracks"),
+    "coins": ("js/page/coins.mjs", "mountCoins"),
     "zones": ("js/page/zones.mjs", "mountZones"),
     "lanes": ("js/page/lanes.mjs", "mountLanes"),
     "backs": ("js/page/backs.mjs", "mountBacks"),
@@ -48,7 +49,7 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
         wanted.add("stage")
     if any(zone.show for zone in data.zones.values()):
         wanted.add("shown")
-    for name in ("pips", "track"):
+    for name in ("pips", "track", "coins"):
         if any(getattr(counter, name) for counter in data.counters.values()):
             wanted.add(name)
     if any(zone.facing for zone in data.zones.values()):

@@ -142,6 +142,15 @@ def _check_counter(file: CompanionFile, counter: CounterEntry, here: CheckedNode
         here.step("track").refuse(f"a track has 1 to {LONGEST_TRACK} cells after 0")
     elif counter.track and (counter.each == "game" or counter.quiet):
         here.step("track").refuse("only the panel of a seat has room for a track", "take it out")
+    if (
+        list(counter.coins) != sorted({*counter.coins}, reverse=True)
+        or min(counter.coins, default=1) < 1
+    ):
+        here.step("coins").refuse(
+            "coins go from the dearest to the cheapest, which is worth 1 or more"
+        )
+    elif counter.coins and (counter.each == "game" or counter.quiet):
+        here.step("coins").refuse("only the panel of a seat has room for coins", "take it out")
     _check_within(file, counter, here)
     for at, step in enumerate(counter.steps):
         if step < 1:
