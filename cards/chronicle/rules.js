@@ -81,24 +81,26 @@ export const begin = asks({
 }, beginRound);
 
 /**
- * What counts while the round is on, once all its History cards lie there.
+ * What counts while the round is on, once all its History cards lie there. Their pictures tell what
+ * each asks for, but that of one which counts again lies there no more.
  * @param {Turned} input @param {Context} context
  */
 function counting(input, context) {
   const { problems, active, darkness, why } = inForce(input, context);
   if (problems.length) return { why: [], then: [] };
-  return { active, why: [], then: [...why, ...goals(active, darkness, context)] };
+  const { cards, constants: { evil_cards: n, evil_fame: fame } } = context;
+  const unseen = active.filter((card) => !input.history?.includes(card));
+  return {
+    active,
+    why: [],
+    then: [
+      ...why,
+      ...unseen.map((card) => line("asks_for", { card, aim: cards[card].aim })),
+      [darkness ? "evil_is_in" : "evil_is_out", { n, fame }],
+    ],
+  };
 }
 export const counts = asks(TURNED, counting);
-
-/** @param {string[]} active @param {boolean} darkness @param {Context} context @returns {Line[]} */
-function goals(active, darkness, { cards, constants }) {
-  const { evil_cards: n, evil_fame: fame } = constants;
-  return [
-    ...active.map((card) => line(`${cards[card].goal}_${cards[card].target}`, { card })),
-    [darkness ? "evil_is_in" : "evil_is_out", { n, fame }],
-  ];
-}
 
 /**
  * What a player may play, whatever the hand: `led` is a suit, or "–" while only Wild

@@ -110,18 +110,8 @@ export type Card = Record<string, any> & {
   copies: number;
   /** The name of the component that it belongs to. */
   component: string;
-  /** Its front. */
-  front: Face;
-  /** Its back. */
-  back: Face | null;
   /** It has a small picture. */
   pictured?: boolean;
-};
-
-/** One printed side of a card. */
-export type Face = {
-  /** The characters that the card prints, by which its edition can be told. */
-  mark: string;
 };
 
 /** Who plays. */
@@ -206,6 +196,10 @@ export type Counter = {
   max: number | null;
   /** How much its buttons add or take. */
   steps: number[];
+  /** How many pips stand for it, 0 if a figure does. */
+  pips?: number;
+  /** How many cells after 0 its track has, 0 if it has none. */
+  track?: number;
   /** One of the game does not stand above the table, one of a seat has no dial on its panel. */
   quiet?: boolean;
   /** The counter whose cards it parts, "" if it stands alone. */
@@ -328,6 +322,8 @@ export type Input = {
   min: number | null;
   /** The largest number, or the most cards. */
   max: number | null;
+  /** After so many cards the keys fold away. */
+  usual?: number;
   /** What can be chosen. */
   options: any[];
   /** What stands until somebody chooses, null for the first, no, or the number next to 0. */
@@ -414,6 +410,10 @@ export type Zone = {
   key: string;
   /** What its cards tell of themselves; holes are their columns. */
   tell?: string;
+  /** Whether its cards are shown as pictures above the form. */
+  show?: "art" | "";
+  /** The phases in which they are, all if there are none. */
+  phases?: string[];
   /** What its order means, "" if nothing is said. */
   note: string;
   /** It tells how many cards it holds, and opens at a tap. */
@@ -450,6 +450,10 @@ export type Play = {
   calculator?: string;
   /** What a card changes. */
   changes: Change[];
+  /** The zone whose cards alone stand open, "" where any do. */
+  from_zone?: string;
+  /** The key of the formula for whether a card leaves that zone, "" for never. */
+  leaves?: string;
   /** The zones that a card can go to. */
   to: string[];
   /** The key of the formula for whether it goes to the beginning of its zone, "" for never. */

@@ -14,17 +14,22 @@ INPUT_KINDS_FILE = "js/inputs/kinds.mjs"
 FEATURES = {
     "references": ("js/page/references.mjs", "mountReferences"),
     "plays": ("js/page/plays.mjs", "mountPlays"),
+    "shown": ("js/page/shown.mjs", "mountShown"),
+    "pips": ("js/page/pips.mjs", "mountPips"),
+    "track": ("js/page/track.mjs", "mountTracks"),
     "zones": ("js/page/zones.mjs", "mountZones"),
     "lanes": ("js/page/lanes.mjs", "mountLanes"),
     "backs": ("js/page/backs.mjs", "mountBacks"),
     "private": ("js/page/cover.mjs", "mountCover"),
     "stage": ("js/page/stage.mjs", "mountStage"),
     "parts": ("js/page/parts.mjs", "mountParts"),
+    "folds": ("js/page/folds.mjs", "mountFolds"),
     "cases": ("js/page/examples.mjs", "mountExamples"),
     "pad": ("js/page/pad.mjs", "mountPad"),
     "dice": ("js/page/dice.mjs", "mountDice"),
     "timer": ("js/page/timer.mjs", "mountTimer"),
     "people": ("js/page/people.mjs", "mountPeople"),
+    "facing": ("js/page/facing.mjs", "mountFacing"),
     "ending": ("js/page/ending.mjs", "mountEnding"),
     "code": ("js/page/code.mjs", "mountCode"),
 }
@@ -43,6 +48,17 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
         wanted.add("parts")
     if any(one.stage for one in data.calculators.values()):
         wanted.add("stage")
+    if any(zone.show for zone in data.zones.values()):
+        wanted.add("shown")
+    for name in ("pips", "track"):
+        if any(getattr(counter, name) for counter in data.counters.values()):
+            wanted.add(name)
+    folding = [asked.folds for one in data.calculators.values() for asked in one.inputs]
+    if any(folding) or any(play.from_zone for play in data.plays.values()):
+        wanted.add("folds")
+    counted = [one for one in data.counters.values() if one.each == "seat" and not one.quiet]
+    if counted and len(data.seats) > 1:
+        wanted.add("facing")
     if any(zone.facing for zone in data.zones.values()):
         wanted.add("lanes")
     if any(counter.within for counter in data.counters.values()):

@@ -25,6 +25,9 @@ from pnp.companion.seating import persons_of
 from pnp.companion.stages import check_stage
 from pnp.model import Game
 
+LONGEST_TRACK = 30
+"""More cells in a row cannot be told apart on a phone."""
+
 
 class Surroundings(Struct, frozen=True):
     """What the names of companion.yaml may mean outside of it.
@@ -135,6 +138,10 @@ def _check_counter(file: CompanionFile, counter: CounterEntry, here: CheckedNode
     elif not low <= counter.start <= high:
         mend = "lower start or raise max" if counter.start > high else "raise start or lower min"
         here.step("start").refuse(f"{counter.start} is not from {low} to {high}", mend)
+    if counter.track is not None and not 1 <= counter.track <= LONGEST_TRACK:
+        here.step("track").refuse(f"a track has 1 to {LONGEST_TRACK} cells after 0")
+    elif counter.track and (counter.each == "game" or counter.quiet):
+        here.step("track").refuse("only the panel of a seat has room for a track", "take it out")
     _check_within(file, counter, here)
     for at, step in enumerate(counter.steps):
         if step < 1:

@@ -76,7 +76,7 @@ def test_six_seats_leave_room_on_the_first_screen(phone: Phone) -> None:
 def test_what_i_may_play_is_one_tap_on_the_suit_led(phone: Phone) -> None:
     start(phone)
     begin_round(phone, "Monster Attack")
-    expect(phone.page.get_by_text("Monster Attack: most Power")).to_be_in_viewport()
+    expect(phone.button(re.compile("^Monster Attack: Most allies of Power"))).to_be_in_viewport()
     phone.taps = 0
     tap_in(phone, "Suit led (– if none)", "Love")
     assert phone.taps == 1

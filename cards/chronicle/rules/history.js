@@ -4,7 +4,7 @@
  *
  * @typedef {{
  *   name: string, suit: string, symbol: string, strength: number | null, evil: boolean,
- *   worth: number, effect: string, copies: number, goal: string, target: string, extra: string,
+ *   worth: number, effect: string, copies: number, goal: string, target: string, extra: string, aim: string,
  *   theme_suit: string, theme_symbol: string,
  * }} Card
  * @typedef {import("../pnp/rules.js").Context<Card>} Context

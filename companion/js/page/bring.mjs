@@ -12,4 +12,11 @@ export function bring(part) {
 export function bringForm() {
   scrollTo(0, 0);
   bring(byId("calculators"));
+  const next = nextAsked();
+  if (next) bring(next);
+}
+
+/** What the seat is asked whose turn it is, where that is not the first question. */
+export function nextAsked() {
+  return byId("form").querySelector(".is-next .is-asked");
 }

@@ -7,7 +7,7 @@
  * @typedef {import("../state/figures.mjs").Told} Told
  * @typedef {import("./table.mjs").Table} Table
  */
-import { CALCULATORS, CARDS, CLOSE, SENTENCES } from "../../texts.mjs";
+import { CALCULATORS, CLOSE, PLAY_CARDS, SENTENCES } from "../../texts.mjs";
 import { buttonOf } from "../state/applying.mjs";
 import { dropPrivate } from "../state/drafts.mjs";
 import { toldOf } from "../state/figures.mjs";
@@ -17,7 +17,7 @@ import { figures, reasons } from "./answer.mjs";
 import { byId, fillWith, h, segments, symbol } from "./dom.mjs";
 import { Form } from "./form.mjs";
 import { announce } from "./notices.mjs";
-import { bring, bringForm } from "./bring.mjs";
+import { bring, bringForm, nextAsked } from "./bring.mjs";
 
 export class Calculators {
   /** @param {Table} table @param {(card: string) => void} look shows a card */
@@ -29,7 +29,7 @@ export class Calculators {
         table.send({ type: "fill", drafts: change(shownTable(table.game, table.session).drafts) });
         // Keys first find their place under the thumb again.
         queueMicrotask(() => {
-          const next = this.form.element.querySelector(".is-asked");
+          const next = nextAsked() || this.form.element.querySelector(".is-asked");
           if (next) bring(next);
         });
       },
@@ -79,7 +79,7 @@ export class Calculators {
     const { data, state } = table;
     const isPlayed = Object.values(data.plays || {}).some((play) => isPlayable(state, play));
     const rooms = [...new Set([...(isPlayed ? [""] : []), ...roomsOf(data, state).near, ...(open ? [open] : [])])];
-    const tabs = rooms.map((id) => ({ value: id, text: id ? data.calculators[id].label : CARDS }));
+    const tabs = rooms.map((id) => ({ value: id, text: id ? data.calculators[id].label : PLAY_CARDS }));
     byId("calculators").hidden = !rooms.length;
     byId("table").classList.toggle("has-form", Boolean(open) || isPlayed);
     fillWith(byId("tabs"), rooms.length > 1 || rooms[0] !== open ? segments(CALCULATORS, tabs, open, (form) => this.bringUp(form)) : null);

@@ -58,7 +58,7 @@ function unfold(isOpen) {
   for (const fold of byId("seats").querySelectorAll(".fold")) fold.setAttribute("aria-expanded", String(isOpen));
 }
 
-class Panel {
+export class Panel {
   /** @param {Table} table @param {string} seat @param {string} mode */
   constructor(table, seat, mode) {
     const { data } = table;
@@ -130,7 +130,6 @@ export class Dial {
     this.value = h("output", { class: "value" });
     this.note = h("span", { class: "note" });
     this.bubble = h("span", { class: "bubble", hidden: true });
-    this.bar = max ? h("span", { class: "level" }) : null;
     const [first = 1, ...others] = steps && steps.length ? steps : [1];
     /** @param {number} by */
     const button = (by) => {
@@ -151,11 +150,10 @@ export class Dial {
       : null;
     this.element = h(
       "div",
-      { class: `dial${hero ? " is-hero" : ""}${first > 1 ? " is-wide" : ""}` },
+      { "data-of": this.key, class: `dial${hero ? " is-hero" : ""}${first > 1 ? " is-wide" : ""}` },
       h("span", { class: "label" }, label),
       h("div", { class: "main" }, button(-first), this.value, button(first), this.bubble),
       this.note,
-      this.bar ? h("span", { class: "bar-of" }, this.bar) : null,
       wide,
     );
   }
@@ -176,7 +174,6 @@ export class Dial {
     const empty = min === 0 && value === 0;
     this.element.classList.toggle("is-empty", empty && Boolean(max));
     this.note.textContent = max ? (empty ? NONE_LEFT : put(OF_MOST, { most: max })) : "";
-    if (this.bar && max) this.bar.style.transform = `scaleX(${Math.max(0, Math.min(1, value / max))})`;
   }
 
   /** @param {number} before @param {number} value */

@@ -31,11 +31,15 @@ export function valueControl(data, input, value, about, pick, ...marks) {
  * @returns {HTMLElement | null}
  */
 export function everySeatControl(data, input, values, seats, pick, first) {
+  const begins = first ? seats.indexOf(first.value) : 0;
+  const turn = begins > 0 ? [...seats.slice(begins), ...seats.slice(0, begins)] : seats;
+  const next = turn.find((seat) => values[seat] === null);
   const rows = seats.map((seat) => {
     const { label, shape } = data.seats[seat];
     const part = first && first.value === seat ? h("small", { class: "badge" }, first.input.label) : null;
     const asked = valueControl(data, { ...input, label }, values[seat], "", (one) => pick(seat, one), symbol(shape, "shape"), part);
     asked.classList.add(`seat-${seat}`);
+    if (begins > 0 && seat === next) asked.classList.add("is-next");
     return asked;
   });
   const group = { class: "every", role: "group", "aria-label": input.label };

@@ -71,6 +71,10 @@ class Counter(Struct, frozen=True, kw_only=True):
     """It never grows beyond."""
     steps: tuple[int, ...]
     """How much its buttons add or take."""
+    pips: int = 0
+    """How many pips stand for it, 0 if a figure does."""
+    track: int = 0
+    """How many cells after 0 its track has, 0 if it has none."""
     quiet: bool = False
     """One of the game does not stand above the table, one of a seat has no dial on its panel."""
     within: str = ""
@@ -170,6 +174,10 @@ class Zone(Struct, frozen=True, kw_only=True):
     """The column that stands on a card's key, "" for its name."""
     tell: str = ""
     """What its cards tell of themselves; holes are their columns."""
+    show: Literal["art", ""] = ""
+    """Whether its cards are shown as pictures above the form."""
+    phases: tuple[str, ...] = ()
+    """The phases in which they are, all if there are none."""
     note: str
     """What its order means, "" if nothing is said."""
     folded: bool

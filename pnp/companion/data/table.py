@@ -27,6 +27,9 @@ from pnp.companion.read import Companion
 from pnp.companion.rules_text import id_of
 from pnp.model import BLACK, WHITE, Game, contrast
 
+MOST_PIPS = 6
+"""A longer track is a row of cells with their numbers."""
+
 
 def seat_of(seat: SeatEntry, game: Game) -> contract.Seat:
     """Who plays, in a colour on which black or white can be read."""
@@ -75,6 +78,7 @@ def changed_by(file: CompanionFile) -> set[str]:
 
 def counter_of(name: str, counter: CounterEntry, file: CompanionFile) -> contract.Counter:
     """A number that is kept."""
+    track = counter.track or 0
     by_hand = counter.each == "game" and not counter.quiet and name not in changed_by(file)
     return contract.Counter(
         label=counter.label,
@@ -84,6 +88,8 @@ def counter_of(name: str, counter: CounterEntry, file: CompanionFile) -> contrac
         min=counter.min,
         max=counter.max,
         steps=counter.steps,
+        pips=track if track <= MOST_PIPS else 0,
+        track=track if track > MOST_PIPS else 0,
         quiet=counter.quiet,
         within=counter.within or "",
         by_hand=by_hand,
@@ -153,6 +159,8 @@ def zone_of(
         cards=tuple(row.id for row in cards_of(zone, game)),
         key=zone.key or "",
         tell=zone.tell or "",
+        show=zone.show or "",
+        phases=zone.phases,
         note=zone.note or "",
         folded=zone.folded,
         hidden=zone.hidden,

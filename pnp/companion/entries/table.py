@@ -65,6 +65,9 @@ class CounterEntry(Struct, frozen=True):
     """It never grows beyond."""
     steps: tuple[Whole, ...] = (Whole(1),)
     """How much its buttons add or take, `[1]` unless said."""
+    track: Whole | None = None
+    """So many cells after 0 are drawn for one of a seat as on the board: up to 6 as pips, more as a
+    row of cells."""
     quiet: bool = False
     """`true` keeps one of the game from the row above the table, and one of a seat from its panel,
     which then tells it in a word while it is not as it began."""
@@ -147,6 +150,10 @@ class ZoneEntry(Struct, frozen=True):
     """What stands below that, as `"{atk}/{hp}"`."""
     note: Prose | None = None
     """What its order means; it stands beside its name."""
+    show: Literal["art"] | None = None
+    """`art` also shows its cards as pictures above the form, with `tell` large beside them."""
+    phases: tuple[Words, ...] = ()
+    """The phases in which it does, all unless said."""
     folded: bool = False
     """`true` tells how many cards lie there, until a tap opens it."""
     hidden: bool = False
