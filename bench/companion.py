@@ -107,12 +107,13 @@ def print_row(name: str, runs: Sequence[tuple[float, ...]]) -> None:
 def print_weights(pages: Path, game: str) -> None:
     single = (pages / f"{game}.html").read_bytes()
     folder = pages / game
-    scripts = re.findall(r'data-scripts="([^"]*)"', (folder / "index.html").read_text("utf-8"))
+    page = (folder / "index.html").read_text("utf-8")
+    asked = re.findall(r'data-(?:rest|styles|scripts)="([^"]*)"', page)
     parts = {
         "folder: the first screen": ["index.html"],
         "folder: cards, to be read apart": ["cards.html", "app.css"],
         "folder: rules, to be read apart": ["rules.html", "app.css"],
-        "folder: what comes after the first screen": ["data.json", *" ".join(scripts).split()],
+        "folder: what comes after the first screen": " ".join(asked).split(),
         "folder: previews of the faces": [f"previews/{it.name}" for it in folder.glob("*/*.webp")],
     }
     weighed = {

@@ -110,18 +110,8 @@ export type Card = Record<string, any> & {
   copies: number;
   /** The name of the component that it belongs to. */
   component: string;
-  /** Its front. */
-  front: Face;
-  /** Its back. */
-  back: Face | null;
   /** It has a small picture. */
   pictured?: boolean;
-};
-
-/** One printed side of a card. */
-export type Face = {
-  /** The characters that the card prints, by which its edition can be told. */
-  mark: string;
 };
 
 /** Who plays. */
@@ -334,6 +324,8 @@ export type Input = {
   min: number | null;
   /** The largest number, or the most cards. */
   max: number | null;
+  /** After so many cards the keys fold away. */
+  usual?: number;
   /** What can be chosen. */
   options: any[];
   /** What stands until somebody chooses, null for the first, no, or the number next to 0. */
@@ -460,6 +452,10 @@ export type Play = {
   calculator?: string;
   /** What a card changes. */
   changes: Change[];
+  /** The zone whose cards alone stand open, "" where any do. */
+  from_zone?: string;
+  /** The key of the formula for whether a card leaves that zone, "" for never. */
+  leaves?: string;
   /** The zones that a card can go to. */
   to: string[];
   /** The key of the formula for whether it goes to the beginning of its zone, "" for never. */

@@ -13,6 +13,7 @@ from pnp.companion.contract import to_plain
 from pnp.companion.data import build_data, context_of
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.read import Companion
+from pnp.companion.scripts import RULES_SCRIPT
 from pnp.problems import Level, Place, Problem, quote
 from pnp.scripts import ContextEngine, Engine, RulesError
 
@@ -20,18 +21,20 @@ from pnp.scripts import ContextEngine, Engine, RulesError
 def try_examples(subject: Subject, companion: Companion) -> Iterator[Problem]:
     """An error for each case that comes out otherwise, and what the answers tell of the page."""
     try:
-        engine = Engine(companion.scripts.modules)
+        written = Engine(companion.scripts.modules)
+        joined = Engine({RULES_SCRIPT: companion.scripts.join()})
     except RulesError as error:
         place = Place(error.module, error.line or None)
         game = subject.game.id
         yield Problem(Level.ERROR, error.rule, str(error), error.hint, place, game)
         return
     data = build_data(companion, subject.layout.pieces, {}, FormulaBook())
-    rules = engine.with_context(to_plain(context_of(data)))
+    context = to_plain(context_of(data))
+    rules = joined.with_context(context), written.with_context(context)
     answers: dict[str, list[dict[str, Any]]] = {}
     for case in companion.cases:
         try:
-            answer = _ask(rules, case)
+            answer = _ask(*rules, case)
             answers.setdefault(case.function, []).append(answer)
             wrong = list(differences(case.expect, answer))
         except RulesError as error:
@@ -56,10 +59,17 @@ def differences(expected: Mapping[str, Any], answer: Mapping[str, Any]) -> Itera
             yield f"{name} should be {_show(value)}, not {_show(found)}"
 
 
-def _ask(rules: ContextEngine, case: Case) -> dict[str, Any]:
-    """The answer to a case: with the game's own cards, and what the case changes."""
+def _ask(joined: ContextEngine, written: ContextEngine, case: Case) -> dict[str, Any]:
+    """The answer to a case: with the game's own cards, and what the case changes.
+
+    The rules are tried as pages load them; those that were `written` tell the line of a mistake.
+    """
     changed = {"constants": case.overrides.constants, "options": case.overrides.options}
-    answer = rules.call(case.function, case.input, changes=changed)
+    try:
+        answer = joined.call(case.function, case.input, changes=changed)
+    except RulesError:
+        written.call(case.function, case.input, changes=changed)
+        raise
     if isinstance(answer, dict):
         return answer
     raise RulesError(f"{case.function} must answer with an object of values")

@@ -20,7 +20,14 @@ from pnp.companion.features import (
 )
 from pnp.companion.formulas import FORMULAS_FILE
 from pnp.companion.look import PageLook
-from pnp.companion.own_files import ENTRY, FIRST_ENTRY, LATER_ENTRIES, read_modules, read_styles
+from pnp.companion.own_files import (
+    ENTRY,
+    FIRST_ENTRY,
+    LATER_ENTRIES,
+    LATER_ENTRY,
+    read_modules,
+    read_styles,
+)
 from pnp.companion.rules_text import PagePicture, Section
 from pnp.companion.scripts import RULES_SCRIPT
 from pnp.companion.texts import Texts
@@ -29,14 +36,12 @@ from pnp.scripts import bundle_once
 Plain = dict[str, Any]
 """A value of the page's data, ready for JSON."""
 
-_NO_SCRIPT = "// This game has no rules of its own.\n"
-
 
 class PageContent(Struct, frozen=True):
     """What the page of one game is made from; `url` is where it will live, "" if nobody knows.
 
-    `modules` are those of the game, by their paths from the page, and `texts` what the page says
-    by itself. The folder `cache` keeps scripts from build to build.
+    `modules` are those of the game, its rules and its formulas, by their paths from the page, and
+    `texts` what the page says by itself. The folder `cache` keeps scripts from build to build.
     """
 
     data: Data
@@ -54,7 +59,7 @@ class PageContent(Struct, frozen=True):
         data: Data,
         texts: Texts,
         sections: tuple[Section, ...],
-        scripts: Mapping[str, str],
+        rules: str,
         formulas: str,
         url: str,
         cache: Path,
@@ -62,13 +67,15 @@ class PageContent(Struct, frozen=True):
         look: PageLook | None = None,
     ) -> PageContent:
         """The content of a page: what the game has of its own, and the files of every page."""
-        own = scripts or {RULES_SCRIPT: _NO_SCRIPT}
-        modules = {**own, FORMULAS_FILE: formulas}
+        modules = {RULES_SCRIPT: rules, FORMULAS_FILE: formulas}
         return cls(data, texts, sections, modules, url, cache, cover, look or PageLook())
 
 
-def join_styles(content: PageContent, *, has_address: bool = True, is_single: bool = False) -> str:
-    """The styles of the page: its own, the colours of the seats, and the game's look.
+def join_styles(
+    content: PageContent, *, has_address: bool = True, is_single: bool = False
+) -> tuple[str, str]:
+    """The styles of the first screen, with the colours of the seats and the game's look; then those
+    of the features at the table.
 
     `is_single` if they hold what they would load.
     """
@@ -78,7 +85,8 @@ def join_styles(content: PageContent, *, has_address: bool = True, is_single: bo
     )
     sheets = (*features_of(data, has_address=has_address), *(["art"] if data.art else []))
     look = content.look.write_styles(is_single=is_single)
-    return shrink_styles(read_styles(sheets) + seats + look)
+    first = read_styles(["page"]) + seats + look
+    return shrink_styles(first), shrink_styles(read_styles(sheets))
 
 
 def join_scripts(
@@ -89,8 +97,8 @@ def join_scripts(
     With no files `beside` it, it holds too what a folder has in `join_later`.
     """
     modules = _all_modules(content, has_address=has_address)
-    inside = LATER_ENTRIES if has_address else LATER_ENTRIES[:-1]
-    parts = {"": [FIRST_ENTRY], "app": [ENTRY] if beside else [*inside, ENTRY]}
+    inside = [] if beside else _later_entries(content, has_address=has_address)
+    parts = {"": [FIRST_ENTRY], "app": [*inside, ENTRY]}
     first, app = bundle_once(modules, parts, beside, content.cache).values()
     return f'"use strict";{keep_inside(first)}', app
 
@@ -98,8 +106,14 @@ def join_scripts(
 def join_later(content: PageContent) -> str:
     """A script that a page brings when it is asked for; its names are its own."""
     modules = _all_modules(content, has_address=True)
-    joined = bundle_once(modules, {"": LATER_ENTRIES}, (), content.cache)[""]
+    entries = _later_entries(content, has_address=True)
+    joined = bundle_once(modules, {"": entries}, (), content.cache)[""]
     return f'"use strict";{{{joined}}}'
+
+
+def _later_entries(content: PageContent, *, has_address: bool) -> list[str]:
+    features = features_of(content.data, has_address=has_address)
+    return [LATER_ENTRY, *(LATER_ENTRIES[name] for name in features if name in LATER_ENTRIES)]
 
 
 def _all_modules(content: PageContent, *, has_address: bool) -> dict[str, str]:
@@ -120,18 +134,21 @@ def for_set_up(known: Plain) -> Plain:
 
 
 def for_the_rest(known: Plain) -> Plain:
-    """What the scripts read beside that: seats again, with their cards."""
-    return {name: value for name, value in known.items() if name not in FIRST or name == "seats"}
+    """What the scripts read beside that: seats again, with their cards. Worked examples stand where
+    they are told."""
+    told = {*FIRST, "cases"} - {"seats"}
+    return {name: value for name, value in known.items() if name not in told}
 
 
 def for_scripts(data: Data) -> Plain:
-    """What the page's scripts read, without empty cells; `loadData` of first.mjs puts them back."""
+    """What the page's scripts read, without empty cells and ids that stand before their cards;
+    `loadData` of first.mjs puts them back."""
     known: Plain = to_plain(data)
     cards = {
         name: {
             key: value
             for key, value in card.items()
-            if value is not None or key not in data.columns
+            if key != "id" and (value is not None or key not in data.columns)
         }
         for name, card in known["cards"].items()
     }

@@ -24,11 +24,13 @@ FEATURES = {
     "private": ("js/page/cover.mjs", "mountCover"),
     "stage": ("js/page/stage.mjs", "mountStage"),
     "parts": ("js/page/parts.mjs", "mountParts"),
+    "folds": ("js/page/folds.mjs", "mountFolds"),
     "cases": ("js/page/examples.mjs", "mountExamples"),
     "pad": ("js/page/pad.mjs", "mountPad"),
     "dice": ("js/page/dice.mjs", "mountDice"),
     "timer": ("js/page/timer.mjs", "mountTimer"),
     "people": ("js/page/people.mjs", "mountPeople"),
+    "facing": ("js/page/facing.mjs", "mountFacing"),
     "ending": ("js/page/ending.mjs", "mountEnding"),
     "code": ("js/page/code.mjs", "mountCode"),
 }
@@ -52,6 +54,12 @@ def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
     for name in ("pips", "track", "coins"):
         if any(getattr(counter, name) for counter in data.counters.values()):
             wanted.add(name)
+    folding = [asked.folds for one in data.calculators.values() for asked in one.inputs]
+    if any(folding) or any(play.from_zone for play in data.plays.values()):
+        wanted.add("folds")
+    counted = [one for one in data.counters.values() if one.each == "seat" and not one.quiet]
+    if counted and len(data.seats) > 1:
+        wanted.add("facing")
     if any(zone.facing for zone in data.zones.values()):
         wanted.add("lanes")
     if any(counter.within for counter in data.counters.values()):

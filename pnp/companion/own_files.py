@@ -16,9 +16,11 @@ FIRST_ENTRY = "js/page/first.mjs"
 ENTRY = "js/page/app.mjs"
 """The modules that start the page: its first screen, and then all of it."""
 
-LATER_ENTRIES = ("js/page/later/later.mjs", "js/page/later/code.mjs")
-"""The modules of what is only needed when somebody looks at it; the last where the page has an
-address."""
+LATER_ENTRY = "js/page/later/later.mjs"
+"""What is only needed when somebody looks at it."""
+
+LATER_ENTRIES = {"cases": "js/page/later/example.mjs", "code": "js/page/later/code.mjs"}
+"""The same of features that not every page has."""
 
 _PROGRAM = (Path(__file__).parent, Path(pnp.scripts.__file__).parent)
 """What puts texts into modules."""
@@ -50,9 +52,9 @@ def _speak(written: Mapping[str, str], texts: Texts) -> dict[str, str]:
     return {name: put_in(name, text, texts) for name, text in written.items()}
 
 
-def read_styles(features: Iterable[str]) -> str:
-    """The style sheet of every page, and those of the features, or of the list, that have one."""
+def read_styles(names: Iterable[str]) -> str:
+    """The style sheets of so many names, of pages, lists and features, that are there."""
     folder = page_assets() / "css"
-    sheets = [folder / f"{name}.css" for name in ("page", *features)]
+    sheets = [folder / f"{name}.css" for name in names]
     there = [sheet.read_text(encoding="utf-8").strip() for sheet in sheets if sheet.is_file()]
     return "\n".join(there) + "\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from pnp.companion.content import (
     join_scripts,
     join_styles,
 )
+from pnp.companion.contract import to_plain
 from pnp.companion.embedded import (
     FOLDER_POLICY,
     SINGLE_POLICY,
@@ -24,11 +26,15 @@ from pnp.companion.embedded import (
     keep_inside,
     to_json,
 )
-from pnp.companion.examples import Told, tell_cards, tell_example
+from pnp.companion.examples import tell_cards, tell_example
+from pnp.companion.scripts import RULES_SCRIPT
 from pnp.companion.templates import say
 
 PAGE_FILE = "index.html"
 STYLES_FILE = "app.css"
+TABLE_STYLES_FILE = "table.css"
+"""The styles of all, and those that the first screen does without."""
+
 DATA_FILE = "data.json"
 APP_SCRIPT = "app.js"
 """The page's own modules, joined, but for what its first screen holds itself."""
@@ -71,9 +77,8 @@ def render_folder(content: PageContent) -> dict[str, str]:
 
     Cards and rules have pages of their own, which the first one takes in when they are wanted.
     """
-    beside = content.modules.keys()
-    first, app = join_scripts(content, has_address=True, beside=beside)
-    css = join_styles(content)
+    first, app = join_scripts(content, has_address=True, beside=[RULES_SCRIPT])
+    css, table_css = join_styles(content)
     known = for_scripts(content.data)
     files = dict.fromkeys(VIEWS.values())
     pages = {}
@@ -82,13 +87,15 @@ def render_folder(content: PageContent) -> dict[str, str]:
         page_of = {view: "" if home == file else home for view, home in VIEWS.items()}
         form = _Form(FOLDER_POLICY, shown, page_of)
         if file == PAGE_FILE:
-            later = (APP_SCRIPT, *sorted(beside))
+            later = (APP_SCRIPT, RULES_SCRIPT)
             form = replace(form, css=css, first_script=first, rest=DATA_FILE, later=later)
         pages[file] = _render(content, form, known)
     return {
         **pages,
-        STYLES_FILE: css,
+        STYLES_FILE: css + table_css,
+        TABLE_STYLES_FILE: table_css,
         APP_SCRIPT: app,
+        RULES_SCRIPT: content.modules[RULES_SCRIPT],
         LATER_SCRIPT: join_later(content),
         DATA_FILE: to_json(for_the_rest(known)),
     }
@@ -98,7 +105,7 @@ def render_single(content: PageContent) -> str:
     """The page as one file, which runs from a disk too; its previews should be data addresses."""
     has_address = bool(content.url)
     first, app = join_scripts(content, has_address=has_address)
-    css = join_styles(content, has_address=has_address, is_single=True)
+    css = "".join(join_styles(content, has_address=has_address, is_single=True))
     pages = dict.fromkeys(VIEWS, "")
     form = _Form(SINGLE_POLICY, list(VIEWS), pages, css, first, script=keep_inside(app))
     known = for_scripts(content.data)
@@ -130,17 +137,20 @@ def _render(content: PageContent, form: _Form, known: Plain) -> str:
         first_script=form.first_script,
         script=form.script,
         rest=form.rest,
+        table_styles=TABLE_STYLES_FILE,
         later=form.later,
     )
 
 
-def _examples(content: PageContent) -> dict[str, dict[str, Sequence[Told]]]:
-    """What is put into the form of each worked example, and what comes out."""
+def _examples(content: PageContent) -> dict[str, dict[str, Any]]:
+    """What is put into the form of each worked example, and what comes out; the example itself, for
+    the script that tries it."""
     data, texts = content.data, content.texts
     return {
         case.id: {
             "cards": tell_cards(case, data, texts),
             "answer": tell_example(case, data, texts),
+            "itself": to_json(to_plain(case)),
         }
         for case in data.cases
     }

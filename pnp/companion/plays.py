@@ -113,7 +113,9 @@ def _check_play(file: CompanionFile, play: PlayEntry, game: Game, here: CheckedN
         _check_modes(file, modes, play.by, file.markers[play.by].modes, here.step("by"))
     _check_calculator(file, play, modes, here.step("calculator"))
     for at, zone in enumerate(play.to):
-        _check_target(file, play, zone, modes, here.step("to").step(at))
+        _check_place(file, play, zone, modes, here.step("to").step(at))
+    if play.source:
+        _check_source(file, play, play.source, modes, game, here.step("from"))
     counters = [
         name
         for name, counter in file.counters.items()
@@ -134,6 +136,10 @@ def _check_play(file: CompanionFile, play: PlayEntry, game: Game, here: CheckedN
         check_play_changes(file, play.changes, names.look_up, bool(play.by), here.step("changes"))
         if play.first:
             names.look_up(play.first, here.step("first"))
+        if play.leaves:
+            names.look_up(play.leaves, here.step("leaves"))
+    if play.leaves and not play.source:
+        here.step("leaves").refuse("it lies in no zone", "add from: the zone", "missing-field")
     if play.first and not play.to:
         here.step("first").refuse("it goes to no zone", "add to: the zones", "missing-field")
     if not play.changes and not play.to:
@@ -179,7 +185,7 @@ def _columns(rows: Iterable[Row]) -> Mapping[str, None]:
     return dict.fromkeys([*CARD_NAMES, *(name for row in rows for name in row.values)])
 
 
-def _check_target(
+def _check_place(
     file: CompanionFile, play: PlayEntry, name: str, modes: Iterable[str], here: CheckedNode
 ) -> None:
     if not here.look_up(name, file.zones, "a zone"):
@@ -188,6 +194,26 @@ def _check_target(
     _check_modes(file, modes, name, zone.modes, here)
     if zone.each == "seat" and not play.by:
         here.refuse(f"whose {name} it is stands nowhere", "add by: the marker of whose turn it is")
+
+
+def _check_source(
+    file: CompanionFile,
+    play: PlayEntry,
+    name: str,
+    modes: Iterable[str],
+    game: Game,
+    here: CheckedNode,
+) -> None:
+    _check_place(file, play, name, modes, here)
+    try:
+        cards, there = cards_of(play, game), cards_of(file.zones[name], game)
+    except (KeyError, ValueError):
+        return  # told there
+    for row in cards:
+        if row not in there:
+            message = f"{row.name} never lies in {name}"
+            here.refuse(message, "narrow the cards by where, or widen those of the zone")
+            return
 
 
 def _check_calculator(

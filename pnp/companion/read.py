@@ -28,7 +28,7 @@ from pnp.rulebook import RulesText
 _OF_KEYS = {"unknown-field", "missing-field", "wrong-type"}
 """Mistakes that are none of a value which must be known."""
 
-CARD_WORDS = {"component", "front", "back"}
+CARD_WORDS = {"component", "front", "back", "pictured"}
 """What a card says of itself beside its columns."""
 
 

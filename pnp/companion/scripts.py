@@ -1,4 +1,4 @@
-"""A game's rules.js and the modules beside it, as a page loads them."""
+"""A game's rules.js and the modules beside it, and what a page loads of them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pnp.assets import page_assets
 from pnp.problems import Place
 from pnp.reading.files import read_utf8
 from pnp.reading.mistakes import Findings, problem_at
-from pnp.scripts import RulesError, exports_of, link, without_comments
+from pnp.scripts import RulesError, bundle_module, bundle_module_once, exports_of, link
 
 RULES_SCRIPT = "rules.js"
 RULES_FOLDER = "rules"
@@ -22,13 +22,24 @@ LIBRARY = "pnp/rules.js"
 
 
 class Scripts(Struct, frozen=True):
-    """The modules by file, without comments; what rules.js exports: None if that cannot be told.
+    """The modules by file, as written, and what rules.js exports: None if that cannot be told.
 
-    `modules` has the library too where one of them names it.
+    `modules` has the library too where rules.js needs it.
     """
 
     modules: Mapping[str, str] = field(default_factory=dict)
     functions: tuple[str, ...] | None = ()
+
+    def join(self, cache: Path | None = None) -> str:
+        """All of them in one short module, which pages load and examples are tried on.
+
+        The folder `cache` keeps it. Raises RulesError where `functions` is None.
+        """
+        if not self.modules:
+            return ""
+        if cache is None:
+            return bundle_module(self.modules, RULES_SCRIPT)
+        return bundle_module_once(self.modules, RULES_SCRIPT, cache)
 
 
 def read_scripts(folder: Path, findings: Findings) -> Scripts:
@@ -43,12 +54,10 @@ def read_scripts(folder: Path, findings: Findings) -> Scripts:
             modules[name] = read_utf8(file, name).replace("\r\n", "\n")
     library = {LIBRARY: (page_assets() / LIBRARY).read_text(encoding="utf-8")}
     try:
-        link({**modules, **library}, [RULES_SCRIPT])
+        linked = link({**modules, **library}, [RULES_SCRIPT])
         functions = exports_of(modules[RULES_SCRIPT], RULES_SCRIPT)
-        spared = {name: without_comments(name, text) for name, text in modules.items()}
-        if any(LIBRARY in text for text in spared.values()):
-            spared |= {name: without_comments(name, text) for name, text in library.items()}
-        return Scripts(spared, functions)
+        needs_library = any(name == LIBRARY for name, _ in linked.lines)
+        return Scripts(modules | library if needs_library else modules, functions)
     except RulesError as error:
         place = Place(error.module or RULES_SCRIPT, error.line or None)
         findings.add([problem_at(error, place)])

@@ -68,7 +68,6 @@ def make_site(
     texts = {
         **render_folder(content),
         MANIFEST_FILE: write_manifest(content.data),
-        **content.modules,
     }
     files = {
         **{name: text.encode() for name, text in texts.items()},
@@ -98,7 +97,7 @@ def _content(
         data,
         companion.texts,
         make_sections(companion.rules, shown) if companion.rules else (),
-        companion.scripts.modules,
+        companion.scripts.join(cache),
         formulas.write(companion.texts),
         companion.game.companion_url,
         cache,

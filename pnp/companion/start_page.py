@@ -54,7 +54,7 @@ def make_start(
     written = {
         LIST_FILE: say("start.html.j2", texts, **names),
         PLAYS_FILE: say("plays.html.j2", texts, **names),
-        STYLES_FILE: shrink_styles(read_styles(("start", "evenings"))),
+        STYLES_FILE: shrink_styles(read_styles(("page", "start", "evenings"))),
         **_join_scripts(texts, cache),
     }
     files = {name: text.encode() for name, text in written.items()}

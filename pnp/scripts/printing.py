@@ -10,9 +10,11 @@ from msgspec import Struct
 from tree_sitter import Node
 
 from pnp.scripts.bindings import NAMES
+from pnp.scripts.brackets import needs_no_brackets
 from pnp.scripts.syntax import Module, text_of
 
 _LEFT_OUT = {"comment", "hash_bang_line", "import_statement"}
+_KEPT = "/*!"
 _WHOLE = {"string", "regex", "number"}
 """Nodes whose text is kept as it is."""
 
@@ -37,26 +39,32 @@ _APART = {("+", "+"), ("-", "-"), ("/", "/"), ("<", "!")}
 
 
 class Name(Struct, frozen=True):
-    """A variable where it stands; `key` if an object's key of the same name stands there too."""
+    """A variable where it stands; `key` if an object's key of the same name stands there too.
+
+    `at` is its first byte in its module.
+    """
 
     name: str
     key: bool
+    at: int
 
 
 Piece = str | Name
 
 
-def print_module(module: Module, unused: Collection[int] = ()) -> tuple[Piece, ...]:
-    """What a module does, without its imports, the word export, comments and needless spaces.
+def print_module(
+    module: Module, unused: Collection[int] = (), *, exporting: bool = False
+) -> tuple[Piece, ...]:
+    """What a module does, without its imports, comments and needless spaces and brackets.
 
-    Statements that begin at the bytes `unused` are left out.
+    Statements that begin at the bytes `unused` are left out, and the word export too unless
+    `exporting`. Comments that begin with an exclamation mark stay: they name author and licence.
     """
     pieces: list[Piece] = []
     last = ""
     found: list[Piece] = []
-    for node in module.root.children:
-        if node.start_byte not in unused:
-            _print(node, found)
+    kept = [node for node in module.root.children if node.start_byte not in unused]
+    _print_row(kept if exporting else [_without_export(node) for node in kept], found)
     for piece in found:
         words = "a" if isinstance(piece, Name) else piece
         if words[0] in "}])" and _is_needless(pieces, words):
@@ -91,12 +99,37 @@ def _must_part(left: str, right: str) -> bool:
     return (one, other) in _APART or (other == "." and left[0].isdigit())
 
 
+def _print_row(nodes: Iterable[Node], pieces: list[Piece]) -> None:
+    """Print nodes in a row; declarations of one kind that follow each other become one."""
+    before = ""
+    for node in nodes:
+        kind = _kind_declared(node)
+        if kind and kind == before and pieces[-1] == _END:
+            pieces[-1] = ","
+            _print_parts(node, node.children[1:], pieces)
+        else:
+            _print(node, pieces)
+        if node.type not in _LEFT_OUT:
+            before = kind
+
+
+def _without_export(node: Node) -> Node:
+    made = node.child_by_field_name("declaration") if node.type == "export_statement" else None
+    return made or node
+
+
+def _kind_declared(node: Node) -> str:
+    is_made = node.type == "lexical_declaration"
+    return text_of(node.child_by_field_name("kind")) if is_made else ""
+
+
 def _print(node: Node, pieces: list[Piece]) -> None:
     kind = node.type
     if kind in _LEFT_OUT:
-        return
-    if kind in NAMES:
-        pieces.append(Name(text_of(node), kind != "identifier"))
+        if text_of(node).startswith(_KEPT):
+            pieces.append(text_of(node))
+    elif kind in NAMES:
+        pieces.append(Name(text_of(node), kind != "identifier", node.start_byte))
     elif kind == "empty_statement":
         pieces.append(_print_nothing(node))
     elif kind == "template_string":
@@ -104,24 +137,27 @@ def _print(node: Node, pieces: list[Piece]) -> None:
     elif kind in _WHOLE or not node.child_count:
         if text := text_of(node):
             pieces.append(text)
+    elif kind == "parenthesized_expression" and needs_no_brackets(node):
+        _print_row(node.children[1:-1], pieces)
+    elif kind == "formal_parameters" and _is_one_name(node):
+        _print_row(node.named_children, pieces)
+    elif kind == "class_body":
+        _print_row([child for child in node.children if child.type != _END], pieces)
     else:
-        children = node.children
-        if kind == "formal_parameters" and _is_one_name(node):
-            children = node.named_children
-        elif kind == "class_body":
-            children = [child for child in children if child.type != _END]
-        for child in children:
-            if kind != "export_statement" or child.type != "export":
-                _print(child, pieces)
-        if kind in _ENDED and children[-1].type != _END:
-            pieces.append(_END)
+        _print_parts(node, node.children, pieces)
+
+
+def _print_parts(node: Node, parts: Iterable[Node], pieces: list[Piece]) -> None:
+    _print_row(parts, pieces)
+    if node.type in _ENDED and node.children[-1].type != _END:
+        pieces.append(_END)
 
 
 def _is_one_name(node: Node) -> bool:
     """Whether the parameters of an arrow are a single name, which needs no brackets."""
-    above, names = node.parent, node.named_children
-    is_arrow = above is not None and above.type == "arrow_function"
-    return is_arrow and [name.type for name in names] == ["identifier"]
+    above = node.parent
+    names = [name.type for name in node.named_children if name.type != "comment"]
+    return above is not None and above.type == "arrow_function" and names == ["identifier"]
 
 
 def _print_nothing(node: Node) -> str:

@@ -51,10 +51,13 @@ class _Statement(Struct, frozen=True):
     uses: frozenset[str]
 
 
-def find_unused(modules: Iterable[Module]) -> Mapping[str, frozenset[int]]:
+def find_unused(
+    modules: Iterable[Module], asked: Iterable[tuple[str, str]] = ()
+) -> dict[str, frozenset[int]]:
     """By module: the first bytes of statements that make what nothing that runs asks for.
 
-    The modules are all of a script; what one exports is asked for by imports alone.
+    The modules are all of a script; what one exports is asked for by imports alone, and by those
+    who have `asked` for a name of a module.
     """
     inside = {module.name: module for module in modules}
     makers = {
@@ -70,12 +73,13 @@ def find_unused(modules: Iterable[Module]) -> Mapping[str, frozenset[int]]:
         for statement in _statements(module)
         if not statement.makes
     ]
+    ahead += [(key[0], makers[key]) for key in asked if key in makers]
     while ahead:
         name, statement = ahead.pop()
         if (name, statement.start) not in used:
             used.add((name, statement.start))
-            asked = _asked(inside, name, statement)
-            ahead += [(key[0], makers[key]) for key in asked if key in makers]
+            further = _asked(inside, name, statement)
+            ahead += [(key[0], makers[key]) for key in further if key in makers]
     return {
         name: frozenset(
             statement.start

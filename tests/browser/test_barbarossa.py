@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from barbarossa import add, begin, expect_purse, play
+from barbarossa import add, begin, expect_purse, lay_down, play
 from fitting import each_size, find_bars, find_small_targets
 from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
@@ -25,6 +25,11 @@ def phone(new_table: Callable[..., Phone]) -> Phone:
 
 
 def test_the_turn_of_the_rulebook(phone: Phone) -> None:
+    lay_down(phone, "Corps 1", "Grenadier Regiment", "Position", "Panzer Grenadier")
+    expect(phone.page.get_by_role("group", name="Wake for SP").locator(".key")).to_have_text(
+        "All cards"
+    )
+    lay_down(phone, "Corps 1", "Independent Heavy Tank Battalion")
     play(phone, "Play a Transport", "Trains")
     expect_purse(phone, SP=3)
     play(phone, "Wake for SP", "Independent Heavy Tank Battalion")
@@ -47,7 +52,8 @@ def test_the_turn_of_the_rulebook(phone: Phone) -> None:
     add(phone, "Fatigue", "Panzer Grenadier", "Grenadier Regiment")
     expect(phone.page.get_by_text("4 BP short")).to_be_visible()
     add(phone, "Discard", "Grenadier Regiment")
-    phone.page.get_by_role("group", name="Assault Guns discard it").get_by_text("yes").tap()
+    guns = phone.page.get_by_role("group", name="Assault Guns discard it")
+    expect(guns.get_by_role("button", name="yes")).to_have_attribute("aria-pressed", "true")
     add(phone, "Lower the cost", "Position")
     for below, figure in (("it costs", "16"), ("you have", "16"), ("left", "0")):
         expect(phone.figure(below)).to_have_text(figure)

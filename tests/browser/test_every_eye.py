@@ -24,7 +24,7 @@ MISFITS = """
     .filter((one) => one.checkVisibility({visibilityProperty: true}) && !one.closest(".unseen"));
   const box = (one) => one.getBoundingClientRect();
   const wide = seen.filter((one) => box(one).right > innerWidth + 1).map((one) => `${name(one)} sticks out`);
-  const cut = seen.filter((one) => one.matches(".panel h2, .key b") && one.scrollWidth > one.clientWidth + 1)
+  const cut = seen.filter((one) => one.matches(".panel h2, .badge, .key b") && one.scrollWidth > one.clientWidth + 1)
     .map((one) => `${name(one)} is cut`);
   const line = (one) => parseFloat(getComputedStyle(one).lineHeight);
   const torn = seen.filter((one) => one.matches(".panel h2") && box(one).height > 1.6 * line(one))
@@ -136,6 +136,20 @@ def test_folded_panels_unfold_at_a_tap_and_fold_again_with_the_next_phase(phone:
     assert high["height"] > 120
     phone.tap("Showdown")
     expect(phone.button("Counters of Green")).to_have_attribute("aria-expanded", "false")
+
+
+def test_a_long_name_keeps_to_the_line_of_a_folded_panel(new_phone: PhoneMaker) -> None:
+    for size in ("upright", "small"):
+        phone = new_phone(size).open()
+        phone.tap("Players")
+        phone.page.get_by_label("Name of Green").fill("Bartholomew")
+        phone.leave_sheet()
+        phone.start(first="Red")
+        panel = phone.page.get_by_role("region", name="Bartholomew", exact=True)
+        low = panel.bounding_box()
+        assert low
+        assert low["height"] < 50
+        expect(panel.get_by_role("heading")).to_be_visible()
 
 
 def test_a_page_that_is_read_aloud_tells_the_table_in_the_order_of_its_use(phone: Phone) -> None:

@@ -29,6 +29,23 @@ def keep(phone: Phone, text: str) -> None:
     phone.page.evaluate("text => localStorage.setItem('pnp:ganymede:v1', text)", text)
 
 
+def test_a_game_of_an_older_page_opens_whatever_it_stands_in(phone: Phone) -> None:
+    phone.start(first="Red")
+    log = phone.saved
+    gone = {"counter": "shield", "seat": "blue", "from": 0, "to": 2}
+    for number, change in enumerate(({"phase": "muster", "from": "draw"}, gone), 2):
+        log["events"].append({"k": "change", "t": number, "changes": [change]})
+        log["at"] = number
+        keep(phone, json.dumps(log))
+        phone.page.reload()
+        phone.wait().tap("More")
+        phone.leave_sheet()
+        phone.tap("Red HP minus 3")
+        phone.expect_hp(Red=12)
+        phone.tap("Undo: Red HP −3", "Showdown")
+        expect(phone.page.get_by_role("region", name="Red · Cards")).to_be_visible()
+
+
 def test_a_finger_that_stays_counts_on_and_is_one_event(phone: Phone) -> None:
     phone.start(first="Red")
     with phone.finger_on(phone.button("Red HP minus 1")):

@@ -63,7 +63,7 @@ def test_a_key_tells_what_its_card_does_and_why_it_cannot(phone: Phone) -> None:
     crane.tap(force=True)
     expect(note(phone)).to_have_text("Crane: Coal would fall to −1.")
     key(phone, "Barge").tap()
-    phone.page.get_by_text("All cards").tap()
+    phone.page.get_by_text("Show all").tap()
     everything = phone.page.get_by_role("group", name="Play: all cards")
     zeppelin = everything.get_by_role("button", name="Play Zeppelin")
     zeppelin.evaluate("key => key.scrollIntoView({block: 'center'})")
@@ -74,7 +74,7 @@ def test_a_key_tells_what_its_card_does_and_why_it_cannot(phone: Phone) -> None:
 
 def test_all_cards_are_found_by_their_names(phone: Phone) -> None:
     expect(key(phone, "Canoe")).to_have_count(0)
-    phone.page.get_by_text("All cards").tap()
+    phone.page.get_by_text("Show all").tap()
     everything = phone.page.get_by_role("group", name="Play: all cards")
     expect(everything.get_by_role("button")).to_have_count(19)
     phone.page.get_by_role("searchbox", name="Find a card").fill("an")
@@ -89,15 +89,15 @@ def test_all_cards_are_found_by_their_names(phone: Phone) -> None:
 def test_no_card_stands_twice_where_all_are_open(phone: Phone) -> None:
     barges = phone.page.get_by_role("button", name=re.compile("^Play Barge"))
     expect(barges).to_have_count(1)
-    phone.page.get_by_text("All cards").tap()
+    phone.page.get_by_text("Show all").tap()
     expect(phone.page.get_by_role("button", name=re.compile("^Play Canoe"))).to_have_count(1)
     expect(barges).to_have_count(1)
-    phone.page.get_by_text("All cards").tap()
+    phone.page.get_by_text("Show all").tap()
     expect(barges).to_have_count(1)
 
 
 def test_what_a_seat_plays_most_stands_first_on_its_next_turn(phone: Phone) -> None:
-    phone.page.get_by_text("All cards").tap()
+    phone.page.get_by_text("Show all").tap()
     everything = phone.page.get_by_role("group", name="Play: all cards")
     for _ in range(2):
         everything.get_by_role("button", name="Play Canoe").tap()
@@ -160,7 +160,7 @@ def test_a_card_is_looked_at_while_cards_are_laid_down(phone: Phone) -> None:
 
 def walk(phone: Phone) -> Iterator[str]:
     begin(phone)
-    phone.page.get_by_text("All cards").tap()
+    phone.page.get_by_text("Show all").tap()
     phone.page.get_by_role("button", name=re.compile("^Play Zeppelin")).tap(force=True)
     yield "keys"
     key(phone, "Puffer", "Send").tap()

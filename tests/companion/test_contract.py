@@ -76,5 +76,4 @@ def test_columns_stand_among_the_keys_of_a_card_and_pictures_stay_on_the_page() 
     assert json.loads(json.dumps(written)) == written
     assert written == {
         "copies": 4, "power": None, "id": "owl", "name": "Owl", "component": "cards",
-        "front": {"mark": "ab12"}, "back": None,
     }  # fmt: skip

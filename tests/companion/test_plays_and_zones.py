@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from boxes import Box, box_of_files
 from depot import COMPANION, FILES
 from game_folders import GameMaker
 from made_companions import FILES as OTHER_FILES
@@ -38,12 +39,9 @@ export const take = (data, state, changes, scope) =>
 class Depot:
     """The page's state modules with the data of the made game, and a log that grows."""
 
-    def __init__(self, site: Site) -> None:
-        self.data: Values = data_of(site)
-        formulas = site.files["formulas.mjs"].decode()
-        self.engine = Engine(
-            {**pure_modules(), "formulas.mjs": formulas, "js/state/probe.mjs": PROBE}
-        )
+    def __init__(self, box: Box) -> None:
+        self.data: Values = json.loads(box.data)
+        self.engine = Engine({**box.modules, **pure_modules(), "js/state/probe.mjs": PROBE})
         self.log: Values = self.ask("log", "emptyLog", "depot", "e1")
 
     def ask(self, module: str, function: str, *arguments: Any) -> Any:
@@ -89,9 +87,14 @@ def site(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Site:
     return site_of(folder, cache)
 
 
+@pytest.fixture(scope="module")
+def box(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Box:
+    return box_of_files(FILES, tmp_path_factory.mktemp("boxes") / "depot", cache)
+
+
 @pytest.fixture
-def depot(site: Site) -> Depot:
-    return Depot(site)
+def depot(box: Box) -> Depot:
+    return Depot(box)
 
 
 def test_one_tap_pays_and_gains_and_is_one_event(depot: Depot) -> None:
@@ -335,7 +338,7 @@ def test_a_page_carries_plays_and_zones_only_if_its_game_has_them(
     site: Site, make_game: GameMaker, cache: Path
 ) -> None:
     other = site_of(make_game(OTHER_FILES, name="owls"), cache)
-    for words in ("All cards", "Move left", ".play-note", ".zone-ways", 'id="zones"'):
+    for words in ("Show all", "Move left", ".play-note", ".zone-ways", 'id="zones"'):
         assert words in site.single.decode()
         assert words not in other.single.decode()
 

@@ -121,18 +121,25 @@ def test_templates_are_kept_as_code_and_read_anew_where_that_is_damaged(tmp_path
         assert kept.read_bytes() == code
 
 
-def test_rules_and_their_modules_are_served_as_they_were_written(
+def test_rules_and_their_modules_are_one_short_file_that_names_its_author(
     make_game: GameMaker, cache: Path
 ) -> None:
     files = {
         **FILES,
-        "rules.js": 'import {add} from "./rules/sum.js";\nexport function hunt() { return {catch: add(1, 2)}; }\n',
-        "rules/sum.js": "export function add(a, b) { return a + b; }\n",
+        "rules.js": '/*! by A. Designer */\nimport {add} from "./rules/sum.js";\nexport function hunt() { return {catch: add(1, 2)}; }\n',
+        "rules/sum.js": "// both\nexport function add(first, second) { return first + second; }\n",
     }
     site = site_of(make_game(files, name="owls"), cache)
-    assert site.files["rules.js"].decode() == files["rules.js"]
-    assert site.files["rules/sum.js"].decode() == files["rules/sum.js"]
-    assert "return a+b" in site.single.decode().replace(" + ", "+")
+    served = site.files["rules.js"].decode()
+    assert re.fullmatch(
+        r"function (\w+)\((\w),(\w)\)\{return \2\+\3\}/\*! by A\. Designer \*/"
+        r"export function hunt\(\)\{return\{catch:\1\(1,2\)\}\}",
+        served,
+    )
+    assert [name for name in site.files if name.startswith("rules/")] == []
+    for page in (served, site.single.decode()):
+        assert "by A. Designer" in page
+        assert "// both" not in page
 
 
 def test_the_start_page_lists_games_and_escapes_their_names(cache: Path) -> None:

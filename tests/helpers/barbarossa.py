@@ -32,7 +32,7 @@ def play(phone: Phone, strip: str, *cards: str) -> None:
     for card in cards:
         keys = section.get_by_role("button", name=re.compile(f"^{strip} {card}\\b"))
         if not keys.locator("visible=true").count():
-            section.get_by_text("All cards").tap()
+            section.get_by_text("Show all").tap()
             phone.taps += 1
         keys.locator("visible=true").first.tap()
         phone.taps += 1
@@ -43,6 +43,18 @@ def add(phone: Phone, keypad: str, *cards: str) -> None:
     for card in cards:
         keys.get_by_role("button", name=f"Add {card},").tap()
         phone.taps += 1
+
+
+def lay_down(phone: Phone, corps: str, *cards: str) -> None:
+    """What earlier turns have deployed, without the turns."""
+    zone = phone.page.locator("details.zone summary", has_text="Deployed")
+    zone.tap()
+    phone.tap(f"Add to {corps} Deployed")
+    sheet = phone.page.get_by_role("dialog")
+    for card in cards:
+        sheet.get_by_role("button", name=f"Add {card},").tap()
+    phone.leave_sheet()
+    zone.tap()
 
 
 def expect_purse(phone: Phone, **points: int) -> None:

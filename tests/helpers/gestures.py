@@ -8,16 +8,29 @@ from __future__ import annotations
 
 import json
 import random
-import re
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from phones import SIZES, Phone
 
 Values = dict[str, Any]
 
+
+class Press(NamedTuple):
+    """A button that was pressed: its name, and which of ROOMS it is or lies in."""
+
+    name: str
+    room: str
+
+
+ROOMS = [
+    *("#undo", "#redo", "#next", ".phase", ".step"),
+    *("#options", "#dice", "#hand-markers", "#markers", "#form", "#plays", "#zones", "#pad"),
+    ".dialog",
+]
+
 PRESSED = """
-points => {
+([points, rooms]) => {
   const nameOf = (button) => button ? button.getAttribute("aria-label") || button.textContent.trim() : "";
   window.pressed = points.map(({x, y}) => document.elementFromPoint(x, y)?.closest("button, a, label, summary"));
   const names = window.pressed.map(nameOf);
@@ -26,10 +39,19 @@ points => {
     const own = window.pressed[finger];
     return now === own || (!own?.isConnected && nameOf(now) === names[finger]);
   };
-  return names;
+  const roomOf = (button) => rooms.find((room) => button?.closest(room)) || "";
+  return names.map((name, at) => [name, roomOf(window.pressed[at])]);
 }
 """
-"""The names of what lies at points; `isStillOn` tells later whether a finger is on the same."""
+"""What lies at points, by name and room; `isStillOn` tells later whether a finger is on the same."""
+
+WORDS = """
+async () => ({
+  ...JSON.parse(document.getElementById("data").textContent),
+  ...await (await fetch("data.json")).json(),
+})
+"""
+"""All that a page in a folder knows: what its games call things."""
 
 BUTTONS = """
 () => [...document.querySelectorAll("button, label, summary")]
@@ -84,18 +106,19 @@ class Fingers:
         points = [{**self._down[finger], "id": finger} for finger in fingers or self._down]
         self._touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
-    def gesture(self) -> list[str]:
-        """Make any gesture, and tell the names of buttons that were pressed by it: each was left
-        where it was come down on, or held for long enough."""
+    def gesture(self) -> list[Press]:
+        """Make any gesture, and tell the buttons that were pressed by it: each was left where it was
+        come down on, or held for long enough."""
         chance, page = self._chance, self.phone.page
         points = page.evaluate(BUTTONS)
         kind = chance.choice(["tap", "tap", "hold", "slide", "go away", "rotate"])
         # two that slide apart make the page larger, and then points are elsewhere
         fingers = range(chance.choice([1, 1, 2]) if kind != "slide" else 1)
         starts = {finger: chance.choice(points) for finger in fingers}
-        names: list[str] = page.evaluate(PRESSED, list(starts.values()))
+        below = page.evaluate(PRESSED, [list(starts.values()), ROOMS])
+        presses = [Press(*one) for one in below]
         wait = chance.choice([0, 30, HELD + 150]) if kind != "tap" else chance.choice([0, 30])
-        self.told.append(f"{kind} {wait} {names}")
+        self.told.append(f"{kind} {wait} {presses}")
         for finger in fingers:
             self.put(finger, starts[finger])
         page.wait_for_timeout(wait)
@@ -110,20 +133,22 @@ class Fingers:
         for finger in chance.sample(list(fingers), len(fingers)):
             is_on = page.evaluate(f"isStillOn({finger}, {json.dumps(self._down[finger])})")
             if is_on or wait > HELD:
-                finished.append(names[finger])
+                finished.append(presses[finger])
             self.lift(finger)
         page.wait_for_timeout(30)
         return finished
 
 
-def find_strays(before: Values, after: Values, pressed: Iterable[str]) -> list[Any]:
-    """What a log tells that no button of these names does."""
-    names = list(pressed)
+def find_strays(
+    before: Values, after: Values, pressed: Iterable[Press], words: Values
+) -> list[Any]:
+    """What a log tells that none of these buttons does; `words` is what WORDS reads of the page."""
+    presses = list(pressed)
+    rooms = {room for _, room in presses}
     if after["events"] == before["events"]:
-        way = {-1: "Undo", 0: "", 1: "Redo"}[
-            (after["at"] > before["at"]) - (after["at"] < before["at"])
-        ]
-        strays = [] if any(name.startswith(way) for name in names) or not way else [way]
+        moved = (after["at"] > before["at"]) - (after["at"] < before["at"])
+        way = {-1: "#undo", 0: "", 1: "#redo"}[moved]
+        strays = [way] if way and way not in rooms else []
     else:
         kept = sum(
             1 for one, other in zip(before["events"], after["events"], strict=False) if one == other
@@ -132,33 +157,39 @@ def find_strays(before: Values, after: Values, pressed: Iterable[str]) -> list[A
         strays = [
             event
             for event in after["events"][kept:]
-            if not any(_does(name, event, last) for name in names)
+            if not any(_does(press, event, last, words) for press in presses)
         ]
     thrown = len(after.get("rolls", [])) - len(before.get("rolls", []))
-    dice = [name for name in names if re.fullmatch(r"d\d+|Coin|Roll", name)]
+    dice = [name for name, room in presses if room == "#dice"]
     return strays + ["roll"] * max(0, thrown - len(dice))
 
 
-def _does(name: str, event: Values, before: Values | None) -> bool:
-    """Whether a button of a name makes an event, that may have grown out of another."""
-    if event["k"] == "option":
-        return name == "Hitting the limit adds damage in a tie too"
+def _does(press: Press, event: Values, before: Values | None, words: Values) -> bool:
+    """Whether a button makes an event, that may have grown out of another."""
+    name, room = press
+    if event["k"] in {"option", "pad"}:
+        return room == {"option": "#options", "pad": "#pad"}[event["k"]]
     if event["k"] != "change":
         return False
     if event.get("calc"):
-        return name == "Take the damage" or "hurt" in name
-    by_hand = re.fullmatch(r"(\w+ )?(HP|Round) (minus|plus) \d+", name)
+        return room == "#form"
+    if event.get("play"):
+        return room in {"#plays", ".dialog"}
     (change, *_) = event["changes"]
     if "counter" in change:
         own = [one for one in (before or {}).get("changes", ()) if _is_of(one, change)]
         earlier = own[0]["to"] if own else change["from"]
         sign = "plus" if change["to"] > earlier else "minus"
-        seat = f"{change['seat'].capitalize()} " if change["seat"] else ""
-        return by_hand is not None and (by_hand[1] or "", by_hand[3]) == (seat, sign)
+        whose = f"{words['seats'][change['seat']]['label']} " if change["seat"] else ""
+        what = words["counters"][change["counter"]]["label"]
+        return room == ".step" and name.startswith(f"{whose}{what} {sign} ")
     if "marker" in change:
-        return bool(name == change["to"].capitalize())
-    label = {"draw": "Draw", "showdown": "Showdown", "cleanup": "Clean-up"}[change["phase"]]
-    return name in {label, "Next phase"}
+        return "markers" in room and name == words["seats"][change["to"]]["label"]
+    if "zone" in change:
+        return room in {"#zones", ".dialog"}
+    return room == "#next" or (
+        room == ".phase" and name == words["phases"][change["phase"]]["label"]
+    )
 
 
 def _is_of(one: Values, other: Values) -> bool:

@@ -27,7 +27,7 @@ def assert_reached(control: Locator) -> None:
 
 
 class Thumb:
-    """A thumb that never scrolls: whatever it is to tap must be in reach."""
+    """A thumb that never scrolls: whatever it is to tap must be in reach. The phone counts its taps."""
 
     def __init__(self, phone: Phone) -> None:
         self.phone = phone
@@ -38,7 +38,11 @@ class Thumb:
 
     def press(self, control: Locator) -> None:
         assert_reached(control)
+        self._tap(control)
+
+    def _tap(self, control: Locator) -> None:
         control.tap()
+        self.phone.taps += 1
 
     def choose(
         self, group: str | re.Pattern[str], name: str, *, within: Locator | None = None
@@ -52,10 +56,10 @@ class Thumb:
         place = self.phone.page.get_by_role("region", name=keypad, exact=True)
         assert_reached(place.locator(".key").first)
         for card in cards:
-            place.get_by_role("button", name=re.compile(f"^Add {card},")).tap()
+            self._tap(place.get_by_role("button", name=re.compile(f"^Add {card},")))
 
     def play(self, play: str, card: str) -> None:
         """A card that is played at one tap, of a strip that may be long."""
         strip = self.phone.page.get_by_role("group", name=play, exact=True)
         assert_reached(strip.locator(".key").first)
-        strip.get_by_role("button", name=re.compile(f"^{play} {card}")).tap()
+        self._tap(strip.get_by_role("button", name=re.compile(f"^{play} {card}")))

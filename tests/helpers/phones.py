@@ -131,10 +131,12 @@ class Phone:
 
     @property
     def saved(self) -> dict[str, Any]:
-        """The log that the browser keeps."""
-        log: dict[str, Any] = json.loads(
-            self.page.evaluate("localStorage.getItem('pnp:ganymede:v1')")
-        )
+        """The log of Ganymede that the browser keeps."""
+        return self.saved_of("ganymede")
+
+    def saved_of(self, game: str) -> dict[str, Any]:
+        kept = self.page.evaluate("key => localStorage.getItem(key)", f"pnp:{game}:v1")
+        log: dict[str, Any] = json.loads(kept)
         return log
 
     @contextmanager

@@ -18,6 +18,7 @@ from pnp.companion.contract import to_plain
 from pnp.companion.data import build_data, context_of
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.read import Companion, read_companion
+from pnp.companion.scripts import RULES_SCRIPT
 from pnp.faces import lay_out
 from pnp.model import Piece
 from pnp.rulebook import read_rules
@@ -65,7 +66,7 @@ def rules_of(game_id: str, cache: Path) -> Rules:
     companion = companion_of(game_id)
     data = build_data(companion, pieces_of(game_id, cache), {}, FormulaBook())
     context = to_plain(context_of(data))
-    return Rules(Engine(companion.scripts.modules).with_context(context), context)
+    return Rules(Engine({RULES_SCRIPT: companion.scripts.join()}).with_context(context), context)
 
 
 def missed(case: Case, rules: Rules) -> dict[str, tuple[Any, Any]]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from ganymede import open_rules, read_ganymede
 
-from pnp.scripts import bundle, bundle_parts
+from pnp.scripts import Engine, bundle, bundle_module, bundle_parts, exports_of
 
 TRICKY = r"""
 // words that go
@@ -97,6 +97,25 @@ def test_a_short_script_means_what_the_module_meant(expression: str, value: Any)
         ("const later = async (x) => x; return typeof later(1).then;", "function"),
         ("return typeof nobody + (typeof undefined);", "undefinedundefined"),
         ("return arguments.length;", 0),
+        ("const y = 1; const f = (x = y) => { const y = 5; return x + y; }; return f();", 6),
+        ("const f = (first) => { var first; return first; }; return f(3);", 3),
+        ("const f = (first) => { const own = 2; return own; }; return f(3);", 2),
+        ("try { throw 1; } catch (unused) { const own = 2; return own; }", 2),
+        (
+            "const f = () => { let a = 1; { let b = 2; { var c = 3; } a += b; } return a + c; }; return f();",
+            6,
+        ),
+        (
+            "const outer = 1; const f = (a) => ((b) => (c) => a + b + c + outer)(2)(3); return f(4);",
+            10,
+        ),
+        (
+            "const o = {f: (/** @type {any} */ x) => (x?.y).z}; try { return o.f(); } catch (e) { return e.name; }",
+            "TypeError",
+        ),
+        ("const make = () => Date; return typeof new (make())().getTime();", "number"),
+        ("const f = (x) => /** @type {any} */ ({n: x}); return (f(1) || f(2)).n;", 1),
+        ("const a = 1; const b = a + 1; let c = 0; let d = c; return [a, b, c, d];", [1, 2, 0, 0]),
     ],
 )
 def test_names_stay_apart_when_they_become_short(body: str, value: Any) -> None:
@@ -134,6 +153,41 @@ def test_a_short_script_has_no_comments_no_indentation_and_short_names() -> None
     for gone in ("Long words", "why", "\n    ", "argument", "longName("):
         assert gone not in script
     assert ".property+`a\n   b`" in script
+
+
+def test_a_constant_stands_where_it_is_used_once() -> None:
+    text = """
+const ONCE = 400, TWO = 1;
+const ALONE = 400;
+const WORD = "kept in place";
+const OFTEN = "said more than once";
+export const told = () => [ALONE.toFixed(0), { WORD }, OFTEN, OFTEN, -ALONE_TOO, ONCE + TWO];
+const ALONE_TOO = 5;
+"""
+    script = joined(text)
+    said = ["400", {"WORD": "kept in place"}, *["said more than once"] * 2, -5, 401]
+    assert evaluate(script, "a.told()") == said
+    assert script.count("said more than once") == 1
+    assert 'WORD:"kept in place"' in script
+
+
+def test_a_module_alone_keeps_what_it_exports_under_its_names() -> None:
+    sources = {
+        "rules.js": """/*! by A. Designer */
+import { twice } from "./rules/twice.js";
+export const BASE = 3;
+export function fight({ strength }) { return twice(strength) + BASE + e(); }
+export const e = () => 1;
+const idle = () => 1;
+""",
+        "rules/twice.js": "export const twice = (number) => number * 2;\nexport const thrice = (n) => n * 3;\n",
+    }
+    script = bundle_module(sources, "rules.js")
+    rules = Engine({"rules.js": script})
+    assert rules.call("fight", {"strength": 4}) == 12
+    assert exports_of(script, "rules.js") == ("BASE", "fight", "e")
+    assert "/*! by A. Designer */" in script
+    assert not any(gone in script for gone in ("idle", "thrice", "*3"))
 
 
 def test_modules_beside_the_script_stay_files_that_it_imports() -> None:

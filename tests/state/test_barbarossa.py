@@ -136,7 +136,7 @@ def test_a_wrong_tap_on_a_phase_takes_no_attack_away(table: Table) -> None:
 
 def test_a_city_that_was_won_is_kept_and_falls_to_nobody_else(table: Table) -> None:
     def won() -> list[int]:
-        return [len(table.lying(f"{corps} Objectives won")) for corps in ("Corps 1", "Corps 2")]
+        return [table.lying(f"{corps} Deployed").count("Minsk") for corps in ("Corps 1", "Corps 2")]
 
     attack_minsk(table, "Soviet Rifle Army")
     table.tap("Corps 1 wins Minsk for 8 BP")

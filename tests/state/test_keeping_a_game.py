@@ -59,6 +59,20 @@ def test_a_save_with_less_than_today_goes_on(table: Table) -> None:
     assert old.counter("HP", "Red") == 4
 
 
+def test_a_game_goes_on_that_stands_in_a_phase_of_an_older_page(table: Table) -> None:
+    log = json.loads(json.dumps(table.log).replace('"draw"', '"muster"'))
+    old = Table(table.box, ask("saves", "read", json.dumps(log), "ganymede"))
+    assert old.phase == ""
+    state = {**ask("game", "fold", old.log), "phase": "muster"}
+    assert ask("opening", "roomsOf", json.loads(table.box.data), state)["near"] == []
+    old.tap("Red HP minus 3", "Next phase")
+    assert (old.phase, old.counter("HP", "Red")) == ("Draw", 12)
+    old.undo()
+    assert old.lines
+    old.tap("Showdown")
+    assert old.phase == "Showdown"
+
+
 @pytest.mark.parametrize(
     "text",
     [

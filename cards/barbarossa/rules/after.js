@@ -38,11 +38,11 @@ export const givenTo = (events, seat) => Object.fromEntries(NAMES.map((name) => 
  * What the attack leaves to be done on the table.
  * @param {{
  *   won: boolean, target: string, events: string[], given_to?: string | null,
- *   fatigued: string[], returned: string[], gone: string[],
+ *   fatigued: string[], returned: string[], gone: string[], taken: string[],
  * }} end
  * @param {Context} context @returns {Line[]}
  */
-export function after({ won, target, events, given_to, fatigued, returned, gone }, { cards }) {
+export function after({ won, target, events, given_to, fatigued, returned, gone, taken }, { cards }) {
   const { red } = cards[target];
   /** @type {Line[]} */
   const lines = [];
@@ -51,6 +51,7 @@ export function after({ won, target, events, given_to, fatigued, returned, gone 
   if (gone.length) lines.push(["discard_cards", { cards: gone }]);
   if (won) lines.push(["deploy_target", { card: target }]);
   if (red) lines.push(["red_rule", { card: target, text: red }]);
+  if (taken.length) lines.push(["taken_cards", { cards: taken }]);
   if (won) {
     for (const card of events) {
       const key = given_to ? "give_to" : "give_event";

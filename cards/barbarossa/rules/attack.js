@@ -12,13 +12,13 @@
  * }} Attack   `given_to` is null where nobody has chosen yet
  *
  * What was tapped, as far as it matters for this target: `gone` are all cards that are discarded,
- * `fights` tells whether a Unit is used, `idle` what need not be asked.
+ * `lay` are those known to be deployed, `fights` tells whether a Unit is, `idle` what need not be asked.
  * @typedef {ReturnType<typeof readTapped>} Tapped
  */
 import { card, flag, line, list, or, refuse, seat, whole, without } from "../pnp/rules.js";
 import { after, givenTo } from "./after.js";
-import { costOf, isCity, pointsOf, throwers } from "./battle.js";
-import { HELD, heldAfter, holdersOf } from "./held.js";
+import { costOf, isCity, pointsOf, readGuns, throwers } from "./battle.js";
+import { HELD, holdersOf, leftAfter, takenBy } from "./held.js";
 import { extraCopies, usedFor } from "./purse.js";
 
 export const PHASE = or(["", "activation", "operation", "reinforcement", "ending"]);
@@ -51,20 +51,22 @@ export const isOperation = (phase) => !phase || phase === "operation";
 /** @param {Attack} input @param {Context} context */
 function readTapped(input, context) {
   const { cards, options } = context;
-  const { target: targets = [], fatigued = [], discarded = [], by_guns = [] } = input;
+  const { target: targets = [], fatigued = [], discarded = [], turn = "" } = input;
+  const lay = input.held?.[turn];
+  const by_guns = readGuns(discarded, input.by_guns ?? [], lay, context);
   const [target] = targets;
   const city = isCity(target, context);
   const events = city ? input.events ?? [] : [];
   const lowered = city ? input.lowered ?? [] : [];
   const gone = [...discarded, ...lowered.filter((id) => cards[id]?.lowers_by === "discard")];
-  const fights = [...fatigued, ...gone].some((id) => cards[id]?.type === "unit");
+  const fights = [...fatigued, ...gone, ...(lay ?? [])].some((id) => cards[id]?.type === "unit");
   const idle = [
     ...(city || !targets.length ? [] : ["events", "lowered"]),
     ...(fights ? ["unit"] : []),
     ...(options.may_lose ? [] : ["give_up"]),
     "given_to",
   ];
-  return { targets, target, city, events, lowered, fatigued, discarded, by_guns, gone, fights, idle };
+  return { targets, target, city, events, lowered, fatigued, discarded, by_guns, gone, fights, lay, idle };
 }
 
 /**
@@ -136,23 +138,25 @@ export function fight(input, context) {
   if (!isOperation(phase)) return refuse([line("need_operation")], { idle: ASKED });
   if (attacks === 0) return refuse([line("no_attack")], { idle: ASKED });
   const tapped = readTapped(input, context);
-  const { target, city, events, idle } = tapped;
+  const { target, city, events } = tapped;
+  const open = { idle: tapped.idle, guns: tapped.by_guns };
   const wrong = wrongTapped(tapped, context);
   const problems = wrong.length ? wrong : wrongUse(tapped, input, context);
-  if (problems.length) return refuse(problems, { idle });
+  if (problems.length) return refuse(problems, open);
 
   const costs = costOf(tapped, context);
   const points = pointsOf(tapped, context);
-  if (points.sp > has_sp) return refuse([line("need_fuel", { n: points.sp, has: has_sp })], { idle });
+  if (points.sp > has_sp) return refuse([line("need_fuel", { n: points.sp, has: has_sp })], open);
   const { why, ...come } = compare(costs, points, has_bp);
   if (city && !events.length) {
-    return refuse([line("need_event", { card: target, n: come.cost, bp: come.bp })], { idle });
+    return refuse([line("need_event", { card: target, n: come.cost, bp: come.bp })], open);
   }
   const won = !come.short && !(options.may_lose && input.give_up);
   const gifts = won ? events.filter((id) => cards[id].goes === "give") : [];
   const known = {
     ...come,
-    idle: gifts.length ? idle.filter((name) => name !== "given_to") : idle,
+    ...open,
+    ...(gifts.length ? { idle: open.idle.filter((name) => name !== "given_to") } : {}),
     lead: gifts.length ? ["given_to"] : [],
     why,
   };
@@ -169,22 +173,27 @@ export function fight(input, context) {
  *   `gifts`: Events that somebody gets
  * @param {Context} context
  */
-function follow({ target, events, lowered, fatigued, gone }, input, end, context) {
-  const { turn: who = "", given_to, held = {} } = input;
+function follow({ target, events, lowered, fatigued, gone, lay }, input, end, context) {
+  const { turn: who = "", given_to } = input;
   const { won, gifts, points, cost, short } = end;
   const returned = lowered.filter((id) => context.cards[id].lowers_by === "return");
+  const left = leftAfter(lay, fatigued, [...gone, ...returned]);
+  const taken = takenBy(target, left, context);
+  /** @type {import("./held.js").Held} */
+  const holds = who ? { [who]: [...without(left, taken), ...(won ? [target] : [])] } : {};
+  if (given_to && gifts.length) holds[given_to] = [...(holds[given_to] ?? input.held?.[given_to] ?? []), ...gifts];
   return {
     won,
     pays: won ? cost : 0,
     bp_change: points.bp - (won ? cost : 0),
     pays_sp: points.sp,
     ...givenTo(gifts, given_to ?? ""),
-    holds: heldAfter(held, who, won ? [target] : [], returned),
+    holds,
     ...(won ? { button: line("wins_target", { who, n: cost, card: target }) } : {
       button: line("give_up_attack"),
       loses: true,
       told: line(short ? "lose_short" : "lose", { who, n: short, card: target }),
     }),
-    then: after({ won, target, events, given_to, fatigued, returned, gone }, context),
+    then: after({ won, target, events, given_to, fatigued, returned, gone, taken }, context),
   };
 }

@@ -67,6 +67,20 @@ export function throwers(discarded, by_guns, { cards }) {
   });
 }
 
+/**
+ * Who discards each Infantry, as far as nobody has said: other cards, if they are known to lie there
+ * and give more, or alone give anything; null where nothing is known.
+ * @param {string[]} discarded @param {(boolean | null)[]} told @param {string[] | undefined} lay @param {Context} context
+ */
+export function readGuns(discarded, told, lay, context) {
+  const { cards } = context;
+  const areThere = lay?.some((id) => cards[id].infantry_bp);
+  return discarded.filter((id) => cards[id].kind === "Infantry").map((id, at) => {
+    const own = cards[id].discard_bp ?? 0;
+    return told[at] ?? (!own || (areThere ? gunsOf(context) > own : lay?.length ? false : null));
+  });
+}
+
 /** What Infantry gives that another card discards. @param {Context} context */
 const gunsOf = ({ cards }) => Math.max(...Object.values(cards).map((card) => card.infantry_bp ?? 0));
 

@@ -1,11 +1,11 @@
 /**
- * The Objectives that each player has won and still holds.
+ * What each player has deployed, as far as it is known, and the Objectives among that.
  *
  * @typedef {import("./purse.js").Context} Context
  * @typedef {Record<string, string[]>} Held   cards by seat
  * @typedef {Record<string, number>} BySeat
  */
-import { card, count, each, line, list, tabulate, without } from "../pnp/rules.js";
+import { card, count, distinct, each, line, list, tabulate, without } from "../pnp/rules.js";
 import { isCity } from "./battle.js";
 
 /** What an input of this kind may be. */
@@ -23,12 +23,24 @@ export const toldFallen = (held, context) => tabulate(
 );
 
 /**
- * What the attacker holds afterwards: a target that was won comes, what was returned goes.
- * @param {Held} held @param {string} who   "" for nobody
- * @param {string[]} gained @param {string[]} returned @returns {Held}
+ * What of a player's lies there after a fight: what fought lay there, whether or not it was known,
+ * and has gone if it was discarded or returned.
+ * @param {string[] | undefined} lay @param {string[]} fought @param {string[]} gone
  */
-export function heldAfter(held, who, gained, returned) {
-  return who ? { [who]: [...without(held[who] ?? [], returned), ...gained] } : {};
+export const leftAfter = (lay, fought, gone) => without(lay ? [...lay, ...without(fought, lay)] : [], gone);
+
+/**
+ * What a City takes of that, as far as there is nothing to choose.
+ * @param {string} city @param {string[]} left @param {Context} context
+ */
+export function takenBy(city, left, { cards }) {
+  /** @type {string[]} */
+  const taken = [];
+  for (const kind of cards[city].takes ?? []) {
+    const fit = distinct(without(left, taken).filter((id) => [cards[id].kind, cards[id].type].includes(kind)));
+    if (fit.length === 1) taken.push(fit[0]);
+  }
+  return taken;
 }
 
 /** The City that ends the game, once somebody holds it. @param {Held} held @param {Context} context */
@@ -37,7 +49,7 @@ export const lastCity = (held, { cards }) =>
 
 /** @param {Held} held @param {Context} context @returns {BySeat} */
 export const bestHeld = (held, { cards }) =>
-  tabulate(Object.keys(held), (who) => Math.max(0, ...held[who].map((card) => cards[card].vp)));
+  tabulate(Object.keys(held), (who) => Math.max(0, ...held[who].map((card) => (cards[card].type === "objective" ? cards[card].vp : 0))));
 
 /** @param {Held} held @param {Context} context @returns {BySeat} */
 export const citiesHeld = (held, context) =>

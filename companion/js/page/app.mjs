@@ -20,7 +20,7 @@ import { closeDialogs } from "./dialog.mjs";
 import { byId } from "./dom.mjs";
 import { goLive, loadData, setup, shelf, tellOfLoss } from "./first.mjs";
 import { mountHistory } from "./history.mjs";
-import { followLink, shareGame, shareResult } from "./links.mjs";
+import { mountLinks } from "./links.mjs";
 import { notify } from "./notices.mjs";
 import { mountOffline } from "./offline.mjs";
 import { mountRules } from "./rules.mjs";
@@ -57,11 +57,7 @@ function start(data) {
   onFirstView("cards", () => mountCards(data));
   onFirstView("rules", mountRules);
   mountAwake(shelf);
-  byId("share").addEventListener("click", () => shareGame(table));
-  // No other phone can open an address on this one's disk.
-  byId("share").hidden = location.protocol === "file:" && !document.documentElement.hasAttribute("data-url");
-  byId("result").addEventListener("click", () => shareResult(table));
-  followLink(table);
+  mountLinks(table);
   goLive();
   mountOffline();
   tellOfSaves(table);

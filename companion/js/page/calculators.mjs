@@ -7,7 +7,7 @@
  * @typedef {import("../state/figures.mjs").Told} Told
  * @typedef {import("./table.mjs").Table} Table
  */
-import { CALCULATORS, CARDS, CLOSE, SENTENCES } from "../../texts.mjs";
+import { CALCULATORS, CLOSE, PLAY_CARDS, SENTENCES } from "../../texts.mjs";
 import { buttonOf } from "../state/applying.mjs";
 import { dropPrivate } from "../state/drafts.mjs";
 import { toldOf } from "../state/figures.mjs";
@@ -79,7 +79,7 @@ export class Calculators {
     const { data, state } = table;
     const isPlayed = Object.values(data.plays || {}).some((play) => isPlayable(state, play));
     const rooms = [...new Set([...(isPlayed ? [""] : []), ...roomsOf(data, state).near, ...(open ? [open] : [])])];
-    const tabs = rooms.map((id) => ({ value: id, text: id ? data.calculators[id].label : CARDS }));
+    const tabs = rooms.map((id) => ({ value: id, text: id ? data.calculators[id].label : PLAY_CARDS }));
     byId("calculators").hidden = !rooms.length;
     byId("table").classList.toggle("has-form", Boolean(open) || isPlayed);
     fillWith(byId("tabs"), rooms.length > 1 || rooms[0] !== open ? segments(CALCULATORS, tabs, open, (form) => this.bringUp(form)) : null);

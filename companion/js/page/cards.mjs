@@ -20,6 +20,11 @@ function tile(id) {
   return byId(`card-${id}`);
 }
 
+/** The mark of its front, in short and among its facts, and that of its back. @param {string} id @returns {(string | null)[]} */
+function marksOf(id) {
+  return Array.from(tile(id).querySelectorAll("code"), ({ textContent }) => textContent);
+}
+
 /**
  * Shows a card over the page.
  * @param {Data} data @param {string} id @param {() => boolean} [isWanted] whether somebody still looks when it is there
@@ -27,9 +32,9 @@ function tile(id) {
 export async function lookAt(data, id, isWanted = () => true) {
   if (!(await bringView("cards")) || !isWanted()) return;
   const facts = tile(id).querySelector(".facts");
-  const { back } = data.cards[id];
   const pictures = Array.from(tile(id).querySelectorAll("button img"));
-  if (back) pictures.push(...document.querySelectorAll(`[data-back="${back.mark}"]`));
+  const [, , back] = marksOf(id);
+  if (back) pictures.push(...document.querySelectorAll(`[data-back="${back}"]`));
   const faces = h("div", { class: "faces" });
   for (const picture of pictures) {
     const copy = /** @type {HTMLImageElement} */ (picture.cloneNode());
@@ -98,7 +103,7 @@ function isFound(data, id, word) {
   const card = data.cards[id];
   const printed = [card.name, ...Object.keys(data.columns || {}).map((column) => card[column])];
   const text = printed.flat().join(" ").toLowerCase();
-  return text.includes(word) || [card.front, card.back].some((side) => side && side.mark === word);
+  return text.includes(word) || marksOf(id).includes(word);
 }
 
 /** @param {string} text */

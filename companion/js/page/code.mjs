@@ -7,10 +7,9 @@ import { SHOW_CODE } from "../../texts.mjs";
 import { snapshot } from "../state/snapshot.mjs";
 import { byId, h } from "./dom.mjs";
 import { askLater } from "./later.mjs";
-import { linkTo } from "./links.mjs";
 
 /** @param {Table} table */
 export function mountCode(table) {
-  const show = async () => askLater("code", table.isRunning ? await linkTo(snapshot(table.log), table) : "");
+  const show = () => askLater("code", { table, log: table.isRunning ? snapshot(table.log) : null });
   byId("share").after(h("button", { type: "button", class: "button", click: show }, SHOW_CODE));
 }

@@ -13,8 +13,8 @@ import { openShelf, SAVED } from "./shelf.mjs";
 import { startViews } from "./views.mjs";
 
 const source = byId("data");
-/** Where a page of several files has the rest of its data, and its further scripts. */
-const { rest, scripts } = source.dataset;
+/** Where a page of several files has the rest of its data, its further scripts, and the styles of the table. */
+const { rest, scripts, styles } = source.dataset;
 
 /** @type {FirstData} */
 const data = JSON.parse(source.textContent || "{}");
@@ -25,9 +25,9 @@ startViews();
 // Whoever comes back to a game sees nothing of the set-up.
 if (shelf.read(SAVED) === null) goLive();
 // What is there now is shown before more is asked for.
-const awaited = new Promise((resolve) => setTimeout(resolve)).then(() => {
+const awaited = new Promise((resolve) => setTimeout(resolve)).then(async () => {
   if (scripts) scripts.split(" ").forEach(bringScript);
-  return rest ? load(rest) : null;
+  return rest ? (await Promise.all([load(rest), bringStyles(styles)]))[0] : null;
 });
 
 /** All that the page was built from: most lies beside the page, or at its end. @returns {Promise<Data>} */
@@ -36,7 +36,7 @@ export async function loadData() {
   const all = { ...data, ...((await awaited) || JSON.parse(byId("rest").textContent || "")) };
   // Empty cells weigh nothing on the way; the rules read them as the tables have them.
   const cells = Object.fromEntries(Object.keys(all.columns || {}).map((column) => [column, null]));
-  for (const id of Object.keys(all.cards)) all.cards[id] = { ...cells, ...all.cards[id] };
+  for (const id of Object.keys(all.cards)) all.cards[id] = { ...cells, ...all.cards[id], id };
   return all;
 }
 
@@ -62,6 +62,11 @@ async function load(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer.json();
+}
+
+/** What is measured must look as it will. @param {string | undefined} href */
+function bringStyles(href) {
+  return new Promise((load, error) => document.head.append(h("link", { rel: "stylesheet", href, load, error })));
 }
 
 /** The first of them imports the others, which are asked for meanwhile. @param {string} src @param {number} at */

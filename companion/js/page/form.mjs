@@ -30,6 +30,8 @@ export class Form {
     this.tells = {};
     /** @type {import("../../types/inputs").Asking["trade"]} */
     this.trade = null;
+    /** What folds keys away that are seldom wanted, for games that have any. @type {((keypad: Keypad, field: Field) => void) | null} */
+    this.fold = null;
     this.element = h("div", { class: "fields" });
   }
 
@@ -66,6 +68,7 @@ export class Form {
     const title = place ? `${place.label} · ${input.label}` : input.label;
     const keypad = this.keypad(field);
     keypad.update(field, fields, this.tells);
+    if (this.fold) this.fold(keypad, field);
     const asks = fields
       .filter((other) => other.input.each && other.input.each.input === input.name)
       .map((other) => this.asksOf(other, input.name));

@@ -8,6 +8,7 @@ import { TAKE_BACK, TAPPED } from "../../texts.mjs";
 import { cardKey, faceOf, hintOf, isFull } from "../state/keys.mjs";
 import { put } from "../state/strings.mjs";
 import { dressKey } from "./art.mjs";
+import { bring } from "./bring.mjs";
 import { fillWith, h } from "./dom.mjs";
 import { onLongPress } from "./hold.mjs";
 
@@ -36,6 +37,11 @@ export class Keypad {
     this.update(field, [field]);
   }
 
+  /** What is asked about cards that were tapped. */
+  asks() {
+    return this.keypad.parentElement?.querySelectorAll(".asks > *") || [];
+  }
+
   /** What stands on a card's key. @param {string} card */
   face(card) {
     return faceOf(this.data, card, this.keyColumn);
@@ -58,9 +64,12 @@ export class Keypad {
         click: () => {
           if (key.getAttribute("aria-disabled") !== "false") return;
           const { top } = key.getBoundingClientRect();
+          const asked = this.asks().length;
           this.acts.add(card);
           // What was tapped takes more rows; the key stays under the thumb.
           if (key.offsetParent) scrollBy(0, key.getBoundingClientRect().top - top);
+          const asks = this.asks();
+          if (asks.length > asked) bring(asks[asks.length - 1]);
         },
       },
     );

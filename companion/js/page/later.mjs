@@ -9,14 +9,23 @@ import { notify } from "./notices.mjs";
 /** @type {Promise<unknown> | null} */
 let coming = null;
 
-/** @param {"people" | "ask people" | "ending" | "ask ending" | "code"} what @param {unknown} detail what `later/` is handed for it */
+/** @param {"people" | "ask people" | "ending" | "ask ending" | "facing" | "code" | "example" | "share" | "result" | "link"} what @param {unknown} detail what `later/` is handed for it */
 export async function askLater(what, detail) {
   try {
-    await (coming = coming || bring());
+    await bringLater();
     document.dispatchEvent(new CustomEvent(`pnp ${what}`, { detail }));
   } catch {
-    coming = null;
     notify(NOT_LOADED);
+  }
+}
+
+/** It comes once; what did not come can be asked for again. */
+export async function bringLater() {
+  try {
+    await (coming = coming || bring());
+  } catch (error) {
+    coming = null;
+    throw error;
   }
 }
 

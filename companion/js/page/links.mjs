@@ -1,145 +1,32 @@
 /**
- * A game in a link: handed over by `#g=`, and offered, never forced, where it arrives. `#e=` names
- * the edition of the cards whose code was scanned.
+ * A game in a link, and its result: what is asked for them comes later. `#g=` hands a game over, `#e=`
+ * names the edition of the cards whose code was scanned.
  *
  * @typedef {import("./table.mjs").Table} Table
+ * @typedef {import("../../types/data").Log} Log
  */
-import {
-  BACK_TO_OWN,
-  HANDED_OVER,
-  LINK_COPIED,
-  LINK_IN_ADDRESS,
-  LINK_UNREAD,
-  LIST,
-  NOT_BEGUN,
-  OTHER_EDITION,
-  RESULT,
-  RESULT_COPIED,
-  TAKEN_OVER,
-  TAKE_OVER,
-} from "../../texts.mjs";
-import { fold, isRunning } from "../state/game.mjs";
-import { resultOf, totals } from "../state/history.mjs";
+import { OTHER_EDITION } from "../../texts.mjs";
 import { resultsOf } from "../state/news.mjs";
-import { read } from "../state/saves.mjs";
-import { decode, encode, toBytes, toText } from "../state/share.mjs";
 import { put } from "../state/strings.mjs";
-import { openDialog } from "./dialog.mjs";
-import { h } from "./dom.mjs";
+import { byId } from "./dom.mjs";
+import { askLater, bringLater } from "./later.mjs";
 import { notify } from "./notices.mjs";
-
-const FORMAT = "deflate-raw";
-const LONGEST = 2000000;
-
-/** @param {Uint8Array} bytes @param {any} stream a CompressionStream or its counterpart */
-async function through(bytes, stream) {
-  const reader = new Blob([/** @type {BlobPart} */ (bytes)]).stream().pipeThrough(stream).getReader();
-  /** @type {number[]} */
-  const all = [];
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Uint8Array.from(all);
-    if (all.length + value.length > LONGEST) throw new Error("The game in this link is too long");
-    for (const byte of value) all.push(byte);
-  }
-}
-
-/** @param {unknown} value @returns {Promise<string>} begins with z when it is deflated, else with j */
-async function pack(value) {
-  const bytes = toBytes(value);
-  try {
-    return `z${encode(await through(bytes, new CompressionStream(FORMAT)))}`;
-  } catch {
-    return `j${encode(bytes)}`;
-  }
-}
-
-/** @param {string} text @returns {Promise<string>} empty where it cannot be read */
-async function unpack(text) {
-  const bytes = decode(text.slice(1));
-  if (!bytes) return "";
-  if (text[0] === "j") return toText(bytes);
-  try {
-    return toText(await through(bytes, new DecompressionStream(FORMAT)));
-  } catch {
-    return "";
-  }
-}
-
-/** The address that hands a game over: where the page lives, or where it is open. @param {import("../../types/data").Log} log @param {Table} table whose people come along if somebody asks */
-export async function linkTo(log, { isOpen, people }) {
-  const address = document.documentElement.getAttribute("data-url") || location.href.split("#")[0];
-  return `${address}#g=${await pack(isOpen ? { ...log, people } : log)}`;
-}
+import { onFirstView } from "./views.mjs";
 
 /** @param {Table} table */
-export async function shareGame(table) {
-  const link = await linkTo(table.log, table);
-  if (await handOn({ title: table.data.game.title, url: link }, link, LINK_COPIED)) return;
-  history.replaceState(null, "", link.slice(link.indexOf("#")));
-  notify(LINK_IN_ADDRESS);
-}
-
-/** How the game stands, to be told elsewhere. @param {Table} table */
-export async function shareResult({ game: { data, rules }, log, state }) {
-  const text = resultOf(data, state, new Date(), resultsOf(data, log, rules));
-  if (await handOn({ text }, text, RESULT_COPIED)) return;
-  openDialog(RESULT, h("pre", {}, text));
-}
-
-/**
- * By the phone's own sheet, else by its clipboard.
- * @param {ShareData} what @param {string} text @param {string} copied what is said then
- * @returns {Promise<boolean>} false where the phone offers neither
- */
-async function handOn(what, text, copied) {
-  try {
-    if (navigator.share) {
-      await navigator.share(what);
-      return true;
-    }
-    await navigator.clipboard.writeText(text);
-    notify(copied);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError";
-  }
-}
-
-/** Looks at the address the page was opened with. @param {Table} table */
-export async function followLink(table) {
-  const match = /^#([ge])=(.*)$/.exec(location.hash);
-  if (!match) return;
+export function mountLinks(table) {
+  const results = (/** @type {Log} */ log) => resultsOf(table.game.data, log, table.game.rules);
+  const share = byId("share");
+  share.addEventListener("click", () => askLater("share", table));
+  // No other phone can open an address on this one's disk.
+  share.hidden = location.protocol === "file:" && !document.documentElement.hasAttribute("data-url");
+  byId("result").addEventListener("click", () => askLater("result", { table, results: results(table.log) }));
+  // Phones let a page share at once after a tap alone, so what does it is there before.
+  onFirstView("log", () => bringLater().catch(() => {}));
+  const [, kind, text] = /^#([ge])=(.*)$/.exec(location.hash) || [];
+  if (!kind) return;
   history.replaceState(null, "", location.pathname + location.search);
-  const [, kind, text] = match;
-  if (kind === "e") {
-    tellEdition(table.data.game.edition, text);
-    return;
-  }
-  const written = await unpack(text);
-  const log = read(written, table.data.game.id);
-  if (!log) {
-    notify(LINK_UNREAD, []);
-    return;
-  }
-  const state = fold(log);
-  const { data, rules } = table.game;
-  const where = isRunning(data, state)
-    ? [data.modes[state.mode].label, totals(data, state), ...resultsOf(data, log, rules)].join(LIST)
-    : NOT_BEGUN;
-  notify(put(HANDED_OVER, { what: where }), [{ label: TAKE_OVER, act: () => takeOver(table, log, JSON.parse(written).people) }]);
-}
-
-/** The game that was on this phone can be had back. @param {Table} table @param {import("../../types/data").Log} log @param {unknown} people who came along with it */
-function takeOver(table, log, people) {
-  const own = table.log;
-  table.given = people;
-  table.send({ type: "take over", log });
-  if (own.events.length)
-    notify(TAKEN_OVER, [{ label: BACK_TO_OWN, act: () => table.send({ type: "take over", log: own }) }]);
-}
-
-/** @param {string} page @param {string} cards */
-function tellEdition(page, cards) {
-  if (cards !== page) notify(put(OTHER_EDITION, { cards: cards.slice(0, 24), page }), []);
+  if (kind === "g") askLater("link", { table, text, resultsOf: results });
+  else if (text !== table.data.game.edition)
+    notify(put(OTHER_EDITION, { cards: text.slice(0, 24), page: table.data.game.edition }), []);
 }

@@ -32,6 +32,13 @@ export function endNotice() {
   passing();
 }
 
+/** What passes leaves the keys of a form free. @param {HTMLElement} notice */
+function rise(notice) {
+  const keys = document.querySelector(".holder, #form > .dock");
+  const [over, below] = [notice, keys || notice].map((one) => one.getBoundingClientRect());
+  if (below.top < over.bottom && over.top < below.bottom && keys) notice.style.transform = `translateY(${below.top - over.bottom - 8}px)`;
+}
+
 /**
  * @param {string} text @param {{label: string, act: () => void}[]} [actions] buttons; each closes the
  *   notice. One with an empty list stays until somebody closes it, one without goes by itself
@@ -42,6 +49,7 @@ export function notify(text, actions) {
     passing();
     passing = close;
     setTimeout(close, LASTS);
+    requestAnimationFrame(() => rise(notice));
   }
   const buttons = (actions || []).map(({ label, act }) =>
     h(

@@ -20,6 +20,7 @@ import { byId, fillWith, h, symbol } from "./dom.mjs";
 import { finder } from "./finder.mjs";
 import { onLongPress } from "./hold.mjs";
 import { announce } from "./notices.mjs";
+import { restKey } from "./rest.mjs";
 
 const LOOK = 450;
 
@@ -115,7 +116,8 @@ class Strip {
     const { data, state } = this.table;
     const seat = playerOf(state, this.play);
     this.open = new Map(cards.map((card) => [card, this.open.get(card) || this.key(card)]));
-    fillWith(this.row, ...this.open.values());
+    const isWhole = !this.play.from_zone || this.rest || cards.length === this.play.cards.length;
+    fillWith(this.row, ...this.open.values(), isWhole ? null : restKey(this.play.label, () => this.drawAll()));
     if (this.rest) this.rest.open = false;
     fillWith(
       this.who,
@@ -123,6 +125,13 @@ class Strip {
       seat ? data.seats[seat].label : null,
     );
     this.element.className = seat ? `play seat-${seat}` : "play";
+  }
+
+  drawAll() {
+    this.drawRow(this.play.cards);
+    this.update();
+    const far = this.open.get(this.play.cards[0]);
+    if (far) far.focus({ preventScroll: true });
   }
 
   /** What a card would do now. @param {HTMLButtonElement} key @param {Record<string, import("../../types/data").Line>} refused */

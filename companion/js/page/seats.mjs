@@ -58,7 +58,7 @@ function unfold(isOpen) {
   for (const fold of byId("seats").querySelectorAll(".fold")) fold.setAttribute("aria-expanded", String(isOpen));
 }
 
-class Panel {
+export class Panel {
   /** @param {Table} table @param {string} seat @param {string} mode */
   constructor(table, seat, mode) {
     const { data } = table;

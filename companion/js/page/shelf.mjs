@@ -6,6 +6,8 @@
 
 /** The key of the game that is on. */
 export const SAVED = "v1";
+/** Whether the players sit head to head. */
+export const FACING = "facing";
 
 /** @param {string} prefix begins every key, since games of one host share their storage @returns {Shelf} */
 export function openShelf(prefix) {

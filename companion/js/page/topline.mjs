@@ -52,7 +52,7 @@ export function mountTopline(table) {
 /** "Undo −3", with the shape of the seat whose it was. @param {import("../../types/data").Data} data @param {import("../../types/data").Event} event */
 function undone(data, event) {
   const { text, seat } = briefOf(data, event);
-  const shape = seat && h("span", { class: `seat-${seat}` }, symbol(data.seats[seat].shape, "shape"));
+  const shape = data.seats[seat] && h("span", { class: `seat-${seat}` }, symbol(data.seats[seat].shape, "shape"));
   return [shape || null, put(UNDO_THAT, { what: text })];
 }
 

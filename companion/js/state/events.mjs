@@ -26,7 +26,9 @@ export const WRITERS = {
   "take over": (_game, _session, { log }) => log,
   step({ data }, { log, state }, { counter, seat, by, isHeld }, t) {
     const change = step(data, state, counter, seat, by);
-    return change ? pushTap(log, change, t, isHeld) : log;
+    const { min, max } = data.counters[counter];
+    // The last point decides games: it wants a press of its own.
+    return change && !(isHeld && (change.to === min || change.to === max)) ? pushTap(log, change, t, isHeld) : log;
   },
   enter,
   give: (game, session, { marker, seat }, t) => change(game, session, [{ marker, seat }], t),

@@ -96,7 +96,7 @@ export function copiesLeft(data, fields, card) {
  */
 export function copiesLying(data, fields, card) {
   const zones = data.zones || {};
-  const open = fields.filter(({ input: { from_zone = "" } }) => zones[from_zone] && !zones[from_zone].hidden);
+  const open = fields.filter(({ input: { kind, from_zone = "" } }) => kind === "zone" && zones[from_zone] && !zones[from_zone].hidden);
   const cards = open.flatMap(({ value }) => Object.values(value || {})).flatMap((one) => one);
   return cards.filter((one) => one === card).length;
 }

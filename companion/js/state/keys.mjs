@@ -37,7 +37,7 @@ export function cardKey(data, field, fields, card, tells) {
   const { input, cards } = field;
   const { name, copies } = data.cards[card];
   const free = copiesLeft(data, fields, card);
-  const left = Math.max(0, free - copiesLying(data, fields, card));
+  const left = Math.max(0, free - (input.from_zone ? 0 : copiesLying(data, fields, card)));
   const isMany = cards.some((one) => data.cards[one].copies > 1);
   const dots = left > DOTS ? `×${left}` : "•".repeat(left);
   const said = tells[`${input.name}.${card}`] || tells[card];

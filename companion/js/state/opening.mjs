@@ -26,7 +26,7 @@ export function choicesOf(data, state) {
 export function roomsOf(data, state) {
   const choices = choicesOf(data, state);
   const of = (/** @type {string} */ phase) => {
-    const { calculator, also = [] } = data.phases[phase];
+    const { calculator, also = [] } = data.phases[phase] || {};
     return [calculator, ...also].filter((id) => choices.includes(id));
   };
   const led = state.phase ? data.modes[state.mode].phases.flatMap(of) : [];

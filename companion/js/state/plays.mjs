@@ -18,9 +18,9 @@ import { KINDS, nameOf } from "../changes/kinds.mjs";
 import { answerForm } from "./answers.mjs";
 import { resolve } from "./changes.mjs";
 import { optionsOf } from "./game.mjs";
-import { clamp, counterKey, zoneOf } from "./held.mjs";
+import { clamp, counterKey } from "./held.mjs";
 import { fill, put, show } from "./strings.mjs";
-import { countLying } from "./zones.mjs";
+import { add, countLying, lyingFor, move } from "./zones.mjs";
 
 /** Whose turn it is, "" where a play does not say or nobody holds its marker. @param {State} state @param {Play} play @returns {string} */
 export function playerOf(state, play) {
@@ -35,6 +35,7 @@ export function playerOf(state, play) {
 export function tryPlay(data, state, play, card, zone, formulas, given = {}) {
   const seat = playerOf(state, play);
   const { name, copies } = data.cards[card];
+  if (!data.zones?.[zone]?.cards.includes(card)) zone = "";
   if (play.by && !seat) return refuse(put(NOBODY_HOLDS, { marker: data.markers[play.by].label }));
   if (zone && countLying(data, state, card) >= copies) return refuse(put(LIES_ALREADY, { card: name }));
   const scope = scopeOf(data, state, seat, card);
@@ -53,6 +54,7 @@ export function tryPlay(data, state, play, card, zone, formulas, given = {}) {
     const isFirst = Boolean(play.first && formulas[play.first](scope));
     changes.push(...layDown(data, state, zone, seat, card, isFirst));
     const made = resolve(data, state, changes, scope, formulas, bound);
+    if (play.from_zone) made.push(...useUp(data, state, play, seat, card, Boolean(play.leaves && formulas[play.leaves](scope))));
     if (play.needs && !formulas[play.needs](scope)) refusal = fill(data, play.refusal, scope);
     return { made, refusal };
   } catch (error) {
@@ -141,9 +143,15 @@ function forSeat(data, change, seat) {
 /** @param {Data} data @param {State} state @param {string} zone @param {string} seat @param {string} card @param {boolean} isFirst @returns {Change[]} */
 function layDown(data, state, zone, seat, card, isFirst) {
   if (!zone) return [];
-  const holder = (data.zones || {})[zone].each === "seat" ? seat : "";
-  const cards = zoneOf(data, state, zone, holder);
-  return [{ zone, seat: holder, set: isFirst ? [card, ...cards] : [...cards, card] }];
+  const { cards, ...place } = lyingFor(data, state, zone, seat);
+  return [{ ...place, set: isFirst ? [card, ...cards] : [...cards, card] }];
+}
+
+/** A card that is used leaves its zone, or it lies there, even if nobody had laid it down. @param {Data} data @param {State} state @param {Play} play @param {string} seat @param {string} card @param {boolean} leaves */
+function useUp(data, state, { from_zone = "" }, seat, card, leaves) {
+  const place = lyingFor(data, state, from_zone, seat);
+  const at = place.cards.indexOf(card);
+  return leaves ? move(data, state, place, at) : at < 0 ? add(data, state, place, card) : [];
 }
 
 /**

@@ -12,6 +12,7 @@
 import { LIST } from "../../texts.mjs";
 import { byUse, effectsOf, playerOf, refusedBy, tryPlay } from "./plays.mjs";
 import { sentence, signed } from "./strings.mjs";
+import { lyingFor } from "./zones.mjs";
 
 /** So many cards stand open at least, and all that were played. */
 const OPEN = 8;
@@ -31,8 +32,11 @@ export function sortStrips({ data, rules }, { state, log, strips }) {
   const sorted = { ...strips };
   for (const [id, play] of Object.entries(data.plays || {})) {
     const seat = playerOf(state, play);
-    const turn = [state.mode, seat, state.phase].join(" ");
+    const near = play.from_zone && lyingFor(data, state, play.from_zone, seat).cards;
+    const turn = [state.mode, seat, state.phase, near].join(" ");
     if (!isPlayable(state, play) || strips[id]?.turn === turn) continue;
+    if (near) sorted[id] = { turn, cards: play.cards.filter((card) => near.includes(card)) };
+    if (near) continue;
     const { cards, used } = byUse(data, state, log, id, seat, refusedBy(data, state, play, rules));
     const most = isLong(play) ? Math.min(FEW, Math.max(OPEN, used)) : FEW;
     // A few keys never move.

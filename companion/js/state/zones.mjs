@@ -80,6 +80,15 @@ export function move(data, state, { zone, seat }, index, target) {
   return target ? [left, ...add(data, state, target, from[index])] : [left];
 }
 
+/**
+ * What lies in a zone for a seat: in its own, or in that of the game.
+ * @param {Data} data @param {State} state @param {string} zone @param {string} seat @returns {Place & {cards: string[]}}
+ */
+export function lyingFor(data, state, zone, seat) {
+  const holder = data.zones?.[zone].each === "seat" ? seat : "";
+  return { zone, seat: holder, cards: zoneOf(data, state, zone, holder) };
+}
+
 /** A card that comes last in a place. @param {Data} data @param {State} state @param {Place} place @param {string} card @returns {Made[]} */
 export function add(data, state, { zone, seat }, card) {
   const from = zoneOf(data, state, zone, seat);

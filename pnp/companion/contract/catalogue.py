@@ -61,9 +61,9 @@ class Card(Struct, frozen=True, kw_only=True):
     """How many of it there are."""
     component: str
     """The name of the component that it belongs to."""
-    front: Face
+    front: Printed[Face]
     """Its front."""
-    back: Face | None
+    back: Printed[Face | None]
     """Its back."""
     reconstructed: Printed[tuple[str, ...]]
     """Columns that are guessed, since no source tells them."""

@@ -48,6 +48,8 @@ class Input(Struct, frozen=True, kw_only=True):
     """The least number, or the fewest cards."""
     max: int | None
     """The largest number, or the most cards."""
+    usual: int | None = None
+    """After so many cards the keys fold away."""
     options: tuple[Any, ...]
     """What can be chosen."""
     default: Any
@@ -66,6 +68,11 @@ class Input(Struct, frozen=True, kw_only=True):
     """The value of the answer that stands until somebody chooses, "" if there is none."""
     asked: bool = False
     """Nothing stands for an answer until somebody has chosen."""
+
+    @property
+    def folds(self) -> bool:
+        """Whether some of its keys do not always stand open."""
+        return bool(self.usual or (self.kind == "cards" and self.from_zone))
 
 
 class Value(Struct, frozen=True, kw_only=True):

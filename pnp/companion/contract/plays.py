@@ -45,6 +45,10 @@ class Play(Struct, frozen=True, kw_only=True):
     """A calculator whose answer names the cards that are `refused`, each with a line."""
     changes: tuple[Change, ...]
     """What a card changes."""
+    from_zone: str = ""
+    """The zone whose cards alone stand open, "" where any do."""
+    leaves: str = ""
+    """The key of the formula for whether a card leaves that zone, "" for never."""
     to: tuple[str, ...]
     """The zones that a card can go to."""
     first: str

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pnp.companion import contract
 from pnp.companion.companion_file import CompanionFile
 from pnp.companion.plain import plain_value
+from pnp.companion.read import CARD_WORDS
 from pnp.model import Face, Game, Piece
 
 
@@ -34,7 +35,9 @@ def card_of(piece: Piece, previews: Mapping[str, str], *, pictured: bool) -> con
     """A card with the marks and the pictures of its faces; `pictured` if it has a small one too."""
     row = piece.row
     return contract.Card(
-        columns={name: plain_value(value) for name, value in row.values.items()},
+        columns={
+            name: plain_value(value) for name, value in row.values.items() if name not in CARD_WORDS
+        },
         id=row.id,
         name=row.name,
         copies=row.copies,

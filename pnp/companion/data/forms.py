@@ -84,6 +84,7 @@ def _input(name: str, entry: InputEntry, calculator: CalculatorEntry, game: Game
         tell=entry.tell or "",
         min=entry.min,
         max=entry.max,
+        usual=entry.usual,
         options=entry.options,
         default=entry.default,
         each=_each(entry.each, calculator, game) if entry.each else None,

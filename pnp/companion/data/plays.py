@@ -25,6 +25,8 @@ def play_of(play: PlayEntry, companion: Companion, formulas: FormulaBook) -> con
         asks=tuple(_ask(name, asked, formulas) for name, asked in play.asks.items()),
         calculator=play.calculator or "",
         changes=tuple(change_of(change, formulas) for change in play.changes),
+        from_zone=play.source or "",
+        leaves=formulas.key_of(play.leaves) if play.leaves else "",
         to=play.to,
         first=formulas.key_of(play.first) if play.first else "",
         phases=play.phases,

@@ -22,7 +22,7 @@ class SourceEntry(Struct, frozen=True):
     counter: Words | None = None
     """The values of this counter."""
     zone: Words | None = None
-    """The cards in this zone."""
+    """The cards in this zone; on a keypad, those of the seat that holds `marker`."""
 
 
 class EachEntry(Struct, frozen=True):
@@ -62,6 +62,8 @@ class InputEntry(Struct, frozen=True):
     """The least number, or the fewest cards."""
     max: Whole | None = None
     """The largest number, or the most cards."""
+    usual: Whole | None = None
+    """So many cards are usual: once they are tapped, the keys fold away."""
     options: tuple[Known, ...] = ()
     """What can be chosen; a string of the input's name and the value stands for it."""
     default: Known | None = None

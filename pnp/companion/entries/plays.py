@@ -52,8 +52,12 @@ class PlayEntry(Struct, frozen=True):
     """An `always` calculator whose answer names cards that are `refused`, each with why."""
     changes: tuple[ChangeEntry, ...] = ()
     """What a tap changes, of the seat that holds `by` unless it says whose."""
+    source: Words | None = None
+    """The zone that it lies in: only such cards stand open, all others at one more tap."""
+    leaves: Formula | None = None
+    """When it leaves that zone, never unless said."""
     to: tuple[Words, ...] = ()
-    """The zones that the card can go to."""
+    """The zones that the card can go to, as far as they take it."""
     first: Formula | None = None
     """When it goes to the beginning of its zone, never unless said."""
     phases: tuple[Words, ...] = ()

@@ -5,6 +5,7 @@ import { KINDS } from "../inputs/kinds.mjs";
 import { buttonOf } from "../state/applying.mjs";
 import { addCard, chooseFor, dropPrivate } from "../state/drafts.mjs";
 import { calculatorOf, exampleOf } from "../state/examples.mjs";
+import { openOf } from "../state/folds.mjs";
 import { toldOf } from "../state/figures.mjs";
 import { isRunning } from "../state/game.mjs";
 import { cardKey, hintOf, isFull } from "../state/keys.mjs";
@@ -120,9 +121,14 @@ export const hint = (title) => hintOf(handOf(title));
 /** What stands on the keys of a keypad, in their order. */
 export const toldOn = (title) => handOf(title).cards.map((card) => keyIn(handOf(title), at.game.data.cards[card].name).told);
 
+function isHidden(field, card) {
+  const { data, state } = shownTable(at.game, at.session);
+  return (isFull(field) && field.input.max === 1) || !openOf(data, state, field).includes(card);
+}
+
 export function key(title, name) {
   const field = handOf(title);
-  return { ...keyIn(field, name), isHidden: isFull(field) && field.input.max === 1 };
+  return { ...keyIn(field, name), isHidden: isHidden(field, cardIn(field.cards, name)) };
 }
 
 /** The open form, in words. */

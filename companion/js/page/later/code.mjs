@@ -7,14 +7,16 @@ import { h } from "../dom.mjs";
 import { notify } from "../notices.mjs";
 import { makeCode } from "../../state/qr.mjs";
 import { answer } from "./answer.mjs";
+import { linkTo } from "./links.mjs";
 
 /** What a camera needs around a code, in modules. */
 const QUIET = 4;
 
 answer("code", show);
 
-/** @param {string} link "" where no game is on */
-function show(link) {
+/** @param {{table: import("../table.mjs").Table, log: import("../../../types/data").Log | null}} asked without a log where no game is on */
+async function show({ table, log }) {
+  const link = log ? await linkTo(log, table) : "";
   const code = link ? makeCode(new TextEncoder().encode(link)) : null;
   if (!code) {
     notify(link ? CODE_TOO_LONG : BEGIN_FIRST);
