@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from phones import Phone, PhoneMaker
 from playwright.sync_api import expect
 
@@ -34,14 +35,17 @@ def test_many_of_a_kind_are_one_with_their_number(new_phone: PhoneMaker) -> None
     expect(phone.page.locator(".coins").first).to_have_text("×6")
 
 
-def test_coins_lie_over_no_figure_on_small_phones(new_phone: PhoneMaker) -> None:
-    phone = new_phone("small").open("narwhal/")
+@pytest.mark.parametrize("size", ["upright", "small", "lying"])
+def test_coins_lie_below_the_figure_within_their_panel(new_phone: PhoneMaker, size: str) -> None:
+    phone = new_phone(size).open("narwhal/")
     phone.tap("Start")
     for seat in ("Earth", "Skaxar"):
         panel = phone.page.get_by_role("region", name=seat, exact=True)
-        purse, whole = panel.locator(".coins").bounding_box(), panel.bounding_box()
-        assert purse
+        parts = (panel, panel.locator(".value"), panel.locator(".coins i").last)
+        whole, figure, coin = (part.bounding_box() for part in parts)
         assert whole
-        assert whole["x"] <= purse["x"]
-        assert purse["x"] + purse["width"] <= whole["x"] + whole["width"]
-        assert purse["y"] + purse["height"] <= whole["y"] + whole["height"]
+        assert figure
+        assert coin
+        assert figure["y"] + figure["height"] * 0.7 <= coin["y"]
+        assert coin["x"] + coin["width"] <= whole["x"] + whole["width"]
+        assert coin["y"] + coin["height"] <= whole["y"] + whole["height"]
