@@ -19,7 +19,11 @@ ENTRY = "js/page/app.mjs"
 LATER_ENTRY = "js/page/later/later.mjs"
 """What is only needed when somebody looks at it."""
 
-LATER_ENTRIES = {"cases": "js/page/later/example.mjs", "code": "js/page/later/code.mjs"}
+LATER_ENTRIES = {
+    "cases": "js/page/later/example.mjs",
+    "facing": "js/page/later/facing.mjs",
+    "code": "js/page/later/code.mjs",
+}
 """The same of features that not every page has."""
 
 _PROGRAM = (Path(__file__).parent, Path(pnp.scripts.__file__).parent)

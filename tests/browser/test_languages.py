@@ -236,7 +236,7 @@ def reckon(phone: Phone) -> Iterator[str]:
 
 def play_cards(phone: Phone) -> Iterator[str]:
     page = phone.page
-    page.get_by_text("すべてのカード").last.tap()
+    page.get_by_text("すべて表示").last.tap()
     page.get_by_role("group", name="買う：すべてのカード").locator(".key").first.tap()
     yield "行き先"
     phone.tap("店先")

@@ -9,14 +9,17 @@
 import { BACK_TO_TABLE, HEAD_TO_HEAD } from "../../../texts.mjs";
 import { byId, fillWith, h, symbol } from "../dom.mjs";
 import { FACING } from "../shelf.mjs";
+import { answer } from "./answer.mjs";
 
 const leave = () => history.back();
 let isOn = false;
 /** @type {(() => void) | null} */
 let follow = null;
 
+answer(FACING, face);
+
 /** @param {Place} place */
-export function face(place) {
+function face(place) {
   follow = follow || mount(place);
   if (history.state !== FACING) history.pushState(FACING, "");
   follow();

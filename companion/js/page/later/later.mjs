@@ -1,11 +1,9 @@
 /**
  * What a page brings when somebody asks for it: the entry of a script of its own.
  */
-import { FACING } from "../shelf.mjs";
 import { answer } from "./answer.mjs";
 import { askPeople } from "./asking.mjs";
 import { askEnding, keepEnding } from "./ending.mjs";
-import { face } from "./facing.mjs";
 import { offerGame, shareGame, shareResult } from "./links.mjs";
 import { followPeople } from "./people.mjs";
 
@@ -16,4 +14,3 @@ answer("people", followPeople);
 answer("ask people", askPeople);
 answer("ending", keepEnding);
 answer("ask ending", askEnding);
-answer(FACING, face);
