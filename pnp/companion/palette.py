@@ -64,8 +64,8 @@ def _day(look: LookEntry) -> dict[str, Color]:
         }
         quiet = (luminance(shades["raised"]) + 0.05) / (_READABLE + 0.1) - 0.05
         found = {"ground": paper, **shades, "quiet": shade(_soften(tint), max(quiet, 0.0))}
-    if accent := look.accent_by_day or look.accent:
-        found |= _accent(accent, paper)
+    if look.accent:
+        found |= _accent(look.accent, paper)
     return found
 
 

@@ -119,6 +119,29 @@ def test_both_sides_face_each_other_over_the_bridge_the_first_next_to_it(phone: 
 
 
 @pytest.mark.parametrize("size", [(360, 640), (320, 568), (740, 360)])
+def test_who_reads_what_an_assault_does_sees_the_lanes(
+    phone: Phone, size: tuple[int, int]
+) -> None:
+    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    lay(phone, "Sun Upper lane", "Lieutenant", "Microctopus", "Ogre")
+    lay(phone, "Moon Upper lane", "Troll", "Scribe", "Disciple")
+    phone.tap("Next phase")
+    line = box(phone.page.locator(".topline"))
+    for lane in ("Sun Upper lane", "Moon Lower lane"):
+        shown = box(phone.page.get_by_role("group", name=lane, exact=True))
+        assert shown["y"] >= line["y"] + line["height"] - 1
+        assert shown["y"] + shown["height"] <= size[1]
+
+
+def test_names_of_three_units_are_not_cut(phone: Phone) -> None:
+    phone.page.set_viewport_size({"width": 360, "height": 640})
+    lay(phone, "Sun Upper lane", "Abomination", "Microctopus", "Lieutenant")
+    lay(phone, "Moon Upper lane", "Shaman", "Revenant", "Aberration")
+    for name in phone.page.locator(".unit span").all():
+        assert name.evaluate("name => name.scrollWidth <= name.parentNode.clientWidth")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (320, 568), (740, 360)])
 def test_the_lanes_are_in_view_in_each_phase(phone: Phone, size: tuple[int, int]) -> None:
     phone.page.set_viewport_size({"width": size[0], "height": size[1]})
     phases = phone.page.get_by_role("group", name="Phases")
@@ -171,6 +194,17 @@ def test_who_came_this_turn_is_seen_and_said_to_wait_until_the_next(phone: Phone
     expect(phone.button("Brigand 2/2, 1 of 1, Sun Lower lane")).to_be_visible()  # it has Rage
     end_turn(phone)
     expect(phone.page.locator(".is-resting")).to_have_count(0)
+
+
+def test_what_is_within_reach_is_bright_in_the_row_of_a_hand(phone: Phone) -> None:
+    sun = phone.page.get_by_role("region", name="Sun", exact=True)
+    bright = sun.locator(".is-near")
+    expect(bright).to_have_count(4)
+    expect(sun.locator("b + .is-near")).to_have_count(1)
+    phone.tap("Counters of Sun", *["Sun Cards right of tower minus 1"] * 2)
+    expect(bright).to_have_count(4)  # two on either side of the tower
+    expect(sun.locator("i:nth-child(5).is-near")).to_have_count(1)
+    expect(sun.locator("i:nth-child(6).is-near")).to_have_count(0)
 
 
 def test_a_hand_is_a_row_of_cards_with_the_tower_at_its_place(phone: Phone) -> None:

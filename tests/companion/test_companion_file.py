@@ -43,6 +43,7 @@ def test_a_companion_without_mistakes_is_read(make_game: GameMaker) -> None:
         ("strings:\n", "zones: {a: {label: A, phases: [dusk]}}\nstrings:\n", "zones.a.phases", "when cards are shown", "show: art"),
         ("strings:\n", "zones: {a: {label: A, show: art, hidden: true}}\nstrings:\n", "zones.a.show", "nobody sees", "take out"),
         ("start: 1}", "start: 1, within: life}", "counters.night.within", "not another counter of seats", ""),
+        ("start: 1}", "start: 1, reach: 4}", "counters.night.reach", "a row that within draws", ""),
         ("strings:\n", "zones: {a: {label: A, facing: true, each: game}}\nstrings:\n", "zones.a.facing", "only an open zone that every seat has", "take out each"),
         ("strings:\n", "zones: {a: {label: A, facing: true, middle: owl-3}}\nstrings:\n", "zones.a.middle", "is not a card", "owl-1"),
         ("strings:\n", "zones: {a: {label: A, middle: owl-1}}\nstrings:\n", "zones.a.middle", "nobody faces anybody", "facing: true"),

@@ -39,8 +39,6 @@ class LookEntry(Struct, frozen=True):
     """How bold that font is, from 100 to 900; 700 unless said."""
     accent: Color | None = None
     """The colour of what is to be tapped next, and of what is chosen."""
-    accent_by_day: Color | None = None
-    """The same by day, `accent` unless said: a bright colour has to be darkened on pale paper."""
     tint: Color | None = None
     """The colour that tinges panels, keys and lines."""
     paper: Color | None = None
