@@ -119,9 +119,7 @@ def test_both_sides_face_each_other_over_the_bridge_the_first_next_to_it(phone: 
 
 
 @pytest.mark.parametrize("size", [(360, 640), (320, 568), (740, 360)])
-def test_who_reads_what_an_assault_does_sees_the_lanes(
-    phone: Phone, size: tuple[int, int]
-) -> None:
+def test_who_reads_what_an_assault_does_sees_the_lanes(phone: Phone, size: tuple[int, int]) -> None:
     phone.page.set_viewport_size({"width": size[0], "height": size[1]})
     lay(phone, "Sun Upper lane", "Lieutenant", "Microctopus", "Ogre")
     lay(phone, "Moon Upper lane", "Troll", "Scribe", "Disciple")
