@@ -55,7 +55,7 @@ def test_one_undo_takes_a_whole_fight_back(table: Table) -> None:
     play(table, **FAQ_2)
     table.tap("Take the damage")
     assert hp(table) == {"Red": 11, "Green": 15}
-    table.tap("Undo: Take the damage: Red HP −4")
+    table.tap("Undo: Green 17 beats Red 12 · Red HP −4")
     assert hp(table) == {"Red": 15, "Green": 15}
     assert table.counts["Round"] == "1"
     assert table.phase == "Showdown"
