@@ -13,7 +13,7 @@ import { ACES, HAND, HP, SHIFTS, bestAces, lowValues, values, withEffect } from 
 import { buttonFor, cleanUp, gameOver, hitPoints, lower, moveMarkers, pickCards, winnerOf } from "./rules/damage.js";
 import { fight } from "./rules/fight.js";
 import {
-  extraCopies, fewestCards, foreignCards, purpleDraws, purpleStops, purpleTotal, wrongHand, wrongPurple, wrongSize,
+  extraCopies, fewestCards, foreignCards, oneByOne, purpleDraws, purpleStops, purpleTotal, wrongHand, wrongPurple, wrongSize,
 } from "./rules/hands.js";
 
 const HOLDER = or([""], seat);
@@ -37,17 +37,17 @@ function fightDuel(input, context) {
   const { first: hand = [], second: rivals = [] } = input;
   const first = { who: a, hand, aces: input.first_ace, shifts: input.first_shift };
   const second = { who: b, hand: rivals, aces: input.second_ace, shifts: input.second_shift };
-  const problems = [
-    ...wrongHand(first, true, context),
-    ...wrongHand(second, true, context),
-    ...extraCopies([...first.hand, ...second.hand], context),
-  ];
-  if (a === b) problems.push(["same_seat", { who: a }]);
-  if (problems.length) return refuse(problems);
-
   const [left, right] = a === one ? [first, second] : [second, first];
   const before = hitPoints(input.hp, [left.who, right.who], context);
-  if (winnerOf(before, "duel", token).winners.length) return gameOver();
+  if (winnerOf(before, "duel", token).winners.length) return gameOver(["first_seat", "first", "second_seat", "second"]);
+  const problems = [
+    ...wrongHand(left, true, context),
+    ...wrongHand(right, true, context),
+    ...extraCopies([...left.hand, ...right.hand], context),
+  ];
+  if (a === b) problems.push(["same_seat", { who: a }]);
+  if (problems.length) return refuse(oneByOne(problems));
+
   const fought = fight(left, right, context.options.bonus_on_tie, context);
   const { own, rival, toOwn, toRival } = fought;
   const shown = { [left.who]: own, [right.who]: rival };
@@ -74,6 +74,7 @@ function fightDuel(input, context) {
     suggest_second_shift: shown[b].shifts,
     next_starter: next.starter,
     ...buttonFor(damage, end.winners),
+    ...(fought.beats && { told: fought.beats }),
     why: fought.why,
     then: end.winners.length
       ? [...moveMarkers(hp, damage), ...end.then]

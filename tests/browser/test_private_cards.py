@@ -19,6 +19,7 @@ def look(phone: Phone, *cards: str, advice: str) -> None:
 def test_nothing_of_a_hand_is_left_when_the_finger_leaves(any_phone: Phone) -> None:
     phone = any_phone
     phone.start(first="Red")
+    expect(phone.page.locator(".covered")).to_have_attribute("data-title", "May I draw?")
     look(phone, "Red 9", "Black 4", advice="Draw or stop")
     expect(phone.page.locator(".verdict")).to_be_hidden()
     expect(phone.page.locator(".key").first).to_be_hidden()

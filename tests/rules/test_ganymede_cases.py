@@ -33,7 +33,7 @@ def test_each_sentence_is_said_by_an_example_with_all_that_it_names(cache: Path)
     for case in companion.cases:
         answer = answer_to(case, cache)
         lines = [line for name in LINES for line in answer.get(name, [])]
-        for key, parameters in (*lines, *filter(None, [answer.get("button")])):
+        for key, parameters in (*lines, *filter(None, [answer.get("button"), answer.get("told")])):
             said.setdefault(key, set(parameters)).intersection_update(parameters)
     holes = {key: set(re.findall(r"\{(\w+)\}", text)) for key, text in strings.items()}
     unfilled = {key: holes[key] - named for key, named in said.items()}

@@ -55,7 +55,7 @@ def test_one_undo_takes_a_whole_fight_back(table: Table) -> None:
     play(table, **FAQ_2)
     table.tap("Take the damage")
     assert hp(table) == {"Red": 11, "Green": 15}
-    table.tap("Undo: Take the damage: Red HP −4")
+    table.tap("Undo: Green 17 beats Red 12 · Red HP −4")
     assert hp(table) == {"Red": 15, "Green": 15}
     assert table.counts["Round"] == "1"
     assert table.phase == "Showdown"
@@ -190,3 +190,25 @@ def test_what_was_tapped_is_there_again_after_a_reload_and_stays_while_hp_are_co
     assert again.hand("Red · Cards") == ["Black 4", "Red 6"]
     again.tap("Red HP minus 1")
     assert again.hand("Red · Cards") == ["Black 4", "Red 6"]
+
+
+def test_the_log_tells_who_beat_whom(table: Table) -> None:
+    table.tap("Showdown")
+    play(table, **FAQ_2)
+    table.tap("Take the damage")
+    assert table.lines[0] == "Green 17 beats Red 12 · Red HP −4"
+
+
+def test_nothing_is_asked_once_the_duel_is_won(table: Table) -> None:
+    table.tap("Showdown")
+    assert table.asked
+    table.tap(*["Green HP minus 3"] * 5)
+    assert table.offers_new_game
+    assert not table.asked
+
+
+def test_one_hand_is_asked_for_at_a_time(table: Table) -> None:
+    table.tap("Showdown")
+    play(table, Red=("Red 9",))
+    assert table.says("Tap the cards of Red: 2 or more")
+    assert not table.says("Tap the cards of Green: 2 or more")

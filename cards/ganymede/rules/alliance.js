@@ -21,7 +21,7 @@ import { line, refuse } from "../pnp/rules.js";
 import { ACES, HAND, HP, SHIFTS, withEffect } from "./cards.js";
 import { ALLIES, buttonFor, cleanUp, gameOver, hitPoints, lower, moveMarkers, pickCards, winnerOf } from "./damage.js";
 import { fight } from "./fight.js";
-import { extraCopies, purpleDraws, purpleTotal, wrongChoices, wrongHand, wrongPurple } from "./hands.js";
+import { extraCopies, oneByOne, purpleDraws, purpleTotal, wrongChoices, wrongHand, wrongPurple } from "./hands.js";
 
 /** What its inputs may be. */
 export const ALLIANCE = {
@@ -125,10 +125,10 @@ const suggestions = ({ red, green }) => ({
  */
 export function alliance(input, context, led) {
   const before = hitPoints(input.hp, [...ALLIES, "purple"], context);
-  if (winnerOf(before, "three").winners.length) return gameOver();
+  if (winnerOf(before, "three").winners.length) return gameOver(["red", "green", "purple"]);
   const sides = sidesOf(input, led);
   const problems = wrongAlliance(sides.allies, sides.purple, before, context);
-  if (problems.length) return refuse(problems);
+  if (problems.length) return refuse(oneByOne(problems));
 
   const idle = led ? [] : withEffect(input.purple ?? [], "shift", context);
   const { fights, damage, why } = fightAll(sides, before, context);

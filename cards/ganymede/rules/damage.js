@@ -71,4 +71,5 @@ export function winnerOf(hp, mode, token = "") {
   return { winners: [], why, then: [] };
 }
 
-export const gameOver = () => refuse([line("game_over")]);
+/** A fight after the end, which asks nothing more. @param {string[]} idle its inputs */
+export const gameOver = (idle) => refuse([line("game_over")], { idle });

@@ -7,9 +7,9 @@
  * @typedef {import("./cards.js").Side} Side
  * @typedef {{who: string, strength: number, aces: number[], shifts: Choices, why: Line[]}} Showing
  * @typedef {{raw: number, taken: number, why: Line[]}} Hit
- * @typedef {{own: Showing, rival: Showing, toOwn: Hit, toRival: Hit, why: Line[]}} Fight
+ * @typedef {{own: Showing, rival: Showing, toOwn: Hit, toRival: Hit, beats: Line | null, why: Line[]}} Fight
  */
-import { count, distinct, sum } from "../pnp/rules.js";
+import { count, distinct, line, sum } from "../pnp/rules.js";
 import { bestAces, values, withEffect } from "./cards.js";
 
 /**
@@ -101,7 +101,8 @@ function clash(own, rival, bonusOnTie, context) {
   let outcome = ["beats", { who: high.who, n: high.strength, by: low.who, m: low.strength }];
   if (a === b) outcome = a === 0 ? ["nobody_hurt", {}] : ["tie", { n: a }];
   const why = [...mine.why, ...theirs.why, outcome, ...toRival.why, ...toOwn.why];
-  return { own: mine, rival: theirs, toOwn, toRival, why };
+  const beats = a === b ? null : line("beats_told", outcome[1]);
+  return { own: mine, rival: theirs, toOwn, toRival, beats, why };
 }
 
 /** Whether a camp has nothing left to decide. @param {Side} side @param {Context} context */

@@ -72,6 +72,13 @@ export function wrongHand(side, isDuel, context) {
   return [...(size.length ? size : drewOn(side, fewest, context)), ...wrongChoices(side, context)];
 }
 
+/** What is wrong, and the first of what is still to be told. @param {Line[]} lines @returns {Line[]} */
+export function oneByOne(lines) {
+  const isWaiting = (/** @type {Line} */ [key]) => key.startsWith("need_");
+  const first = lines.find(isWaiting);
+  return lines.filter((one) => one === first || !isWaiting(one));
+}
+
 /** @param {string[]} hand @param {Context} context   An ace counts high unless that is a bust. */
 export const purpleTotal = (hand, context) =>
   sum(values(hand, bestAces(hand, [], 0, context), context));

@@ -28,9 +28,10 @@ export function mountBanner(table, prepare, open) {
       close();
       open(leads);
     };
+    const won = [answer.winner, answer.winners].flat().filter(Boolean);
     return h(
       "div",
-      { class: "banner" },
+      { class: won.length === 1 ? `banner seat-${won[0]}` : "banner" },
       h("div", { class: "news" }, word ? h("p", { class: "verdict" }, word) : null, ...lines.map((line) => h("p", {}, line))),
       h("button", { type: "button", class: "bare", "aria-label": CLOSE, click: close }, symbol("close")),
       reasons.length ? h("details", {}, h("summary", {}, WHY), lineList(reasons)) : null,

@@ -14,14 +14,14 @@ import { isKey } from "./press.mjs";
 
 /** Covers the forms with private inputs. @param {Table} table @param {Calculators} calculators */
 export function mountCover(table, calculators) {
-  calculators.cover = cover;
+  calculators.cover = (forget, ...hidden) => cover(table.data.calculators[table.session.open].label, forget, ...hidden);
   if (!table.isRunning) return;
   calculators.drawFrame();
 }
 
-/** @param {() => void} forget called when the cover falls @param {...HTMLElement} hidden @returns {HTMLElement} */
-function cover(forget, ...hidden) {
-  const inside = h("div", { class: "covered" }, ...hidden);
+/** @param {string} title what it covers @param {() => void} forget called when the cover falls @param {...HTMLElement} hidden @returns {HTMLElement} */
+function cover(title, forget, ...hidden) {
+  const inside = h("div", { class: "covered", "data-title": title }, ...hidden);
   const hint = h("p", { class: "cover-hint" }, ONLY_FOR_YOU);
   const pad = h("button", { type: "button", class: "look", "aria-pressed": "false" }, HOLD_TO_LOOK);
   /** @param {boolean} open */

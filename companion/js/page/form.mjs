@@ -77,7 +77,7 @@ export class Form {
       { class: seat ? `hand seat-${seat}` : "hand", "aria-label": title },
       h(
         "div",
-        { class: "tapped" },
+        { class: keypad.isNamed ? "tapped" : "tapped is-signed" },
         h("h3", {}, place ? symbol(place.shape, "shape") : null, title, part ? h("span", { class: "badge" }, part) : null),
         keypad.row,
       ),

@@ -25,8 +25,8 @@ export class Keypad {
     this.data = data;
     this.acts = acts;
     this.keyColumn = field.input.key || "name";
-    const isNamed = field.cards.some((card) => this.face(card).length > SIGNS);
-    const named = isNamed ? " are-named" : "";
+    this.isNamed = field.cards.some((card) => this.face(card).length > SIGNS);
+    const named = this.isNamed ? " are-named" : "";
     this.row = h("div", { class: `row${named}`, role: "group", "aria-label": put(TAPPED, { what: field.input.label }) });
     this.keys = field.cards.map((card) => this.key(card, field.seat));
     this.keypad = h(
