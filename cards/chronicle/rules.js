@@ -72,7 +72,6 @@ function beginRound({ turned = [], laid = [], lead = null, used, spent = [], fam
       ["theme_is", { history: history[0], card: themes[0] }],
       ...hands.why ?? [], ...(aside ? [["not_aside", { card: themes }]] : []), ...why,
     ],
-    then: lead === null ? [] : [["leads_first", { who: lead }]],
   };
 }
 export const begin = asks({
@@ -136,6 +135,7 @@ function meet({ lead = "", played = {}, returned, led }, context) {
   const { lies, problems, idle, why } = lieOpen(inTurn(seats, lead), played, returned, context);
   if (led !== undefined) idle.push("led");
   if (problems.length) return refuse(oneByOne(problems), { idle });
+  idle.push("lead");
   const { best, why: decided } = decide(lies);
   why.push(...decided);
   const winner = best ? best.who : lead;

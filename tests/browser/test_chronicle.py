@@ -13,7 +13,7 @@ from served_pages import PageServer
 THEME = "Who has the theme card?"
 EVIL = "Add hands to allies. Evil allies:"
 ANGEL = "Who has the Angel? (what it discards no longer counts)"
-POWER = "Power allies (each 2 counts 3)"
+POWER = "Power allies (each card of 2 counts 3)"
 FOUR = ("Yellow", "Violet", "Orange", "Teal")
 
 
@@ -99,7 +99,7 @@ def test_who_wins_a_meeting_takes_a_tap_for_each_card(phone: Phone) -> None:
     tap_in(phone, "Whose card does the 7 send home?", "Violet")
     expect(phone.page.locator(".verdict")).to_have_text("Yellow")
     expect(phone.page.get_by_text("Lowest Strength: 3")).to_be_visible()
-    phone.tap("Yellow takes the 3 cards and leads")
+    phone.tap("Yellow takes 3 cards")
     assert phone.taps <= 6
     yellow = phone.page.get_by_role("region", name="Yellow", exact=True)
     expect(yellow.get_by_text("Leads")).to_be_visible()
