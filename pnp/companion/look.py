@@ -25,7 +25,8 @@ FOLDER = "previews"
 _CORNERS = {
     "round": "",
     "cut": ":root{--pill:10px}*{corner-shape:bevel}\n",
-    "scoop": ":root{--pill:7px}*{corner-shape:scoop}button{border-radius:6px}.badge{corner-shape:round}\n",
+    "scoop": ":root{--pill:7px}*{corner-shape:scoop}button{border-radius:6px}"
+    ".badge,.tile>button,img{corner-shape:round}\n",
     "square": ":root{--round:3px}*{border-radius:3px!important}\n",
 }
 """Browsers that know no other corners round them."""
