@@ -85,7 +85,7 @@ export const begin = asks({
  * @param {Turned} input @param {Context} context
  */
 function counting(input, context) {
-  const { problems, active, darkness, why } = inForce(input, context);
+  const { problems, active, darkness } = inForce(input, context);
   if (problems.length) return { why: [], then: [] };
   const { cards, constants: { evil_cards: n, evil_fame: fame } } = context;
   const unseen = active.filter((card) => !input.history?.includes(card));
@@ -93,7 +93,6 @@ function counting(input, context) {
     active,
     why: [],
     then: [
-      ...why,
       ...unseen.map((card) => line("asks_for", { card, aim: cards[card].aim })),
       [darkness ? "evil_is_in" : "evil_is_out", { n, fame }],
     ],

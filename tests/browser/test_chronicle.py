@@ -13,7 +13,7 @@ from served_pages import PageServer
 THEME = "Who has the theme card?"
 EVIL = "Add hands to allies. Evil allies:"
 ANGEL = "Who has the Angel? (what it discards no longer counts)"
-POWER = "Power allies (each card of 2 counts 3)"
+POWER = "Power allies (each 2 counts 3)"
 FOUR = ("Yellow", "Violet", "Orange", "Teal")
 
 

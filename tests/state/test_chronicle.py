@@ -10,8 +10,8 @@ from tables import Table, box_of
 THEME = "Who has the theme card?"
 EVIL = "Add hands to allies. Evil allies:"
 ANGEL = "Who has the Angel? (what it discards no longer counts)"
-POWER = "Power allies (each card of 2 counts 3)"
-ALL = "All allies (each card of 2 counts 3)"
+POWER = "Power allies (each 2 counts 3)"
+ALL = "All allies (each 2 counts 3)"
 LED = "Suit led (– if none)"
 SEVEN = "Whose card does the 7 send home?"
 FOUR = ("Yellow", "Violet", "Orange", "Teal")

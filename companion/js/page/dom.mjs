@@ -74,6 +74,7 @@ export function segments(label, options, chosen, pick) {
         type: "button",
         class: picture ? "segment key is-pictured" : seat ? `segment seat-${seat}` : "segment",
         "aria-pressed": String(chosen instanceof Function ? chosen(value) : value === chosen),
+        "data-mark": value,
         click: () => pick(value),
       },
       picture || (shape ? symbol(shape, "shape") : null),

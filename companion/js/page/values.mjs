@@ -51,7 +51,7 @@ export function everySeatControl(data, input, values, seats, pick, first) {
     return asked;
   });
   const group = { class: isLong ? "every is-turn" : "every", role: "group", "aria-label": input.label };
-  return rows.length ? h("div", group, h("h3", {}, input.label), ...rows) : null;
+  return rows.length ? h("div", group, h("h3", { "data-mark": input.name }, input.label), ...rows) : null;
 }
 
 /** Yes or no for every seat, at one tap each. @type {typeof everySeatControl} */
