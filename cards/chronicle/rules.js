@@ -72,7 +72,6 @@ function beginRound({ turned = [], laid = [], lead = null, used, spent = [], fam
       ["theme_is", { history: history[0], card: themes[0] }],
       ...hands.why ?? [], ...(aside ? [["not_aside", { card: themes }]] : []), ...why,
     ],
-    then: lead === null ? [] : [["leads_first", { who: lead }]],
   };
 }
 export const begin = asks({
@@ -86,7 +85,7 @@ export const begin = asks({
  * @param {Turned} input @param {Context} context
  */
 function counting(input, context) {
-  const { problems, active, darkness, why } = inForce(input, context);
+  const { problems, active, darkness } = inForce(input, context);
   if (problems.length) return { why: [], then: [] };
   const { cards, constants: { evil_cards: n, evil_fame: fame } } = context;
   const unseen = active.filter((card) => !input.history?.includes(card));
@@ -94,7 +93,6 @@ function counting(input, context) {
     active,
     why: [],
     then: [
-      ...why,
       ...unseen.map((card) => line("asks_for", { card, aim: cards[card].aim })),
       [darkness ? "evil_is_in" : "evil_is_out", { n, fame }],
     ],
@@ -136,6 +134,7 @@ function meet({ lead = "", played = {}, returned, led }, context) {
   const { lies, problems, idle, why } = lieOpen(inTurn(seats, lead), played, returned, context);
   if (led !== undefined) idle.push("led");
   if (problems.length) return refuse(oneByOne(problems), { idle });
+  idle.push("lead");
   const { best, why: decided } = decide(lies);
   why.push(...decided);
   const winner = best ? best.who : lead;

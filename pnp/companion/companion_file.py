@@ -83,7 +83,7 @@ class CompanionFile(Struct, frozen=True):
     """How the page looks: its type, colours and shapes, and the pictures of cards on keys."""
     strings: Mapping[Name, Prose] = field(default_factory=dict)
     """Sentences of the answers, by key; `{name}` holes take parameters, and the id of a seat or a
-    card prints its name."""
+    card prints its name; a list of lines prints these."""
     interface: Interface | None = None
     """The language of the page's own words, that of the game unless said."""
     place: Place = Place(COMPANION_FILE)

@@ -12,6 +12,7 @@ from msgspec import Struct
 from pnp.companion.art import find_art, make_art
 from pnp.companion.companion_file import CompanionFile
 from pnp.companion.display_face import make_display_face
+from pnp.companion.marks import write_marks
 from pnp.companion.palette import write_colors
 from pnp.companion.read import Companion
 from pnp.files import GAME_FILE
@@ -25,7 +26,8 @@ FOLDER = "previews"
 _CORNERS = {
     "round": "",
     "cut": ":root{--pill:10px}*{corner-shape:bevel}\n",
-    "scoop": ":root{--pill:9px}*{corner-shape:scoop}\n",
+    "scoop": ":root{--pill:7px}*{corner-shape:scoop}button{border-radius:6px}"
+    ".badge,.tile>button,img{corner-shape:round}.facing header{padding:0 18px}\n",
     "square": ":root{--round:3px}*{border-radius:3px!important}\n",
 }
 """Browsers that know no other corners round them."""
@@ -82,7 +84,8 @@ def make_look(companion: Companion, pieces: Sequence[Piece], cache: Path) -> Pag
     except FontError as error:
         raise PnpError([_unusable(error, game)]) from None
     art = make_art(find_art(pieces, look.art), cache)
-    return PageLook(write_colors(look) + _CORNERS[look.corner], face, size, art)
+    styles = write_colors(look) + _CORNERS[look.corner] + write_marks(look, game)
+    return PageLook(styles, face, size, art)
 
 
 def _unusable(error: FontError, game: Game) -> Problem:

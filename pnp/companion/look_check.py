@@ -5,6 +5,7 @@ from __future__ import annotations
 from pnp.companion.checked_node import CheckedNode
 from pnp.companion.display_face import OF_THE_PHONE
 from pnp.companion.entries.look import LookEntry
+from pnp.companion.marks import own_icons
 from pnp.companion.palette import PALEST
 from pnp.model import Game, luminance
 
@@ -22,3 +23,7 @@ def check_look(look: LookEntry, game: Game, here: CheckedNode) -> None:
     if look.paper and luminance(look.paper) < PALEST:
         hint = "write a pale one; by night the page is black anyway"
         here.step("paper").refuse("this colour is too dark to read black words on", hint)
+    for name in look.marks:
+        here.step("marks").step(name).look_up(
+            name, own_icons(game), "an icon that is an SVG of the game"
+        )

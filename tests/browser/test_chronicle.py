@@ -99,7 +99,7 @@ def test_who_wins_a_meeting_takes_a_tap_for_each_card(phone: Phone) -> None:
     tap_in(phone, "Whose card does the 7 send home?", "Violet")
     expect(phone.page.locator(".verdict")).to_have_text("Yellow")
     expect(phone.page.get_by_text("Lowest Strength: 3")).to_be_visible()
-    phone.tap("Yellow takes the 3 cards and leads")
+    phone.tap("Yellow takes 3 cards")
     assert phone.taps <= 6
     yellow = phone.page.get_by_role("region", name="Yellow", exact=True)
     expect(yellow.get_by_text("Leads")).to_be_visible()
@@ -172,3 +172,29 @@ def test_the_page_says_who_is_written_into_the_chronicle(phone: Phone) -> None:
     expect(phone.page.get_by_text("play on until one has most")).to_be_visible()
     phone.tap("Orange Fame plus 1")
     expect(phone.page.get_by_text("Orange is written into the chronicle")).to_be_visible()
+
+
+def test_people_keep_their_names_where_fame_is_given(phone: Phone) -> None:
+    phone.tap("Players")
+    phone.page.get_by_role("dialog").get_by_role("textbox").first.fill("Ada")
+    phone.leave_sheet()
+    start(phone, "For three")
+    begin_round(phone, "Monster Attack", lead="Violet")
+    phone.tap("Score")
+    count(phone, EVIL, Ada=4)
+    tap_in(phone, ANGEL, "Nobody")
+    expect(phone.button("Fame: Ada +2")).to_be_visible()
+
+
+def test_one_seat_after_the_other_is_asked_what_lies_there(phone: Phone) -> None:
+    start(phone, "For three")
+    begin_round(phone, "Monster Attack", lead="Violet")
+    phone.tap("Who wins?")
+    block = phone.page.get_by_role("group", name=re.compile("^What lies there"))
+    violet = block.get_by_role("group", name="Violet", exact=True).get_by_role("button")
+    count_card(phone, "Violet", "9")
+    expect(violet).to_have_text(["9"])
+    count_card(phone, "Violet", "9")
+    expect(phone.page.get_by_text("Next to play: Violet", exact=True)).to_be_visible()
+    count_card(phone, "Violet", "King")
+    expect(violet.locator("img.art")).to_have_count(1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -114,9 +115,28 @@ def test_where_a_picture_paints_nothing_it_is_clear(make_game: GameMaker, cache:
     assert picture.getpixel((84, 84))[3] == 255
 
 
+def test_a_mark_is_the_icon_of_its_name_on_its_colour(make_game: GameMaker, cache: Path) -> None:
+    icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>An owl</title>\n'
+    icon += '<path fill="currentColor" d="M1 1h7v7z"/></svg>'
+    look = "look: {marks: {owl: night}}\n"
+    files = {
+        **FILES,
+        "game.yaml": GAME.replace("icons: {", "icons: {owl: owl.svg, "),
+        "owl.svg": icon,
+        "companion.yaml": COMPANION + look,
+    }
+    page = site_of(make_game(files, name="owls"), cache).files["index.html"].decode()
+    (style,) = re.findall(r'\[data-mark="owl" i\]::before{background:(.*?)}', page)
+    assert style.startswith('#1b2a6b url("data:image/svg+xml,')
+    sign = unquote(style)
+    assert "fill='#ffffff'" in sign
+    assert "An owl" not in sign
+
+
 @pytest.mark.parametrize(
     ("look", "field", "told"),
     [
+        ("{marks: {owl: night}}", "look.marks.owl", "“owl” is not an icon that is an SVG"),
         ("{font: displai}", "look.font", "“displai” is not a font of the theme"),
         ("{weight: 1000}", "look.weight", "no font is as bold as 1000"),
         ('{paper: "#333"}', "look.paper", "too dark"),

@@ -92,7 +92,9 @@ def unsaid(game_id: str, rules: Rules) -> tuple[set[str], set[str]]:
         lines += answer.get("refused", {}).values()
         lines += answer.get("tells", {}).values()
         verdicts = [value for value in answer.values() if _is_line(value, strings)]
-        for key, parameters in (*lines, *verdicts):
+        told = [*lines, *verdicts]
+        told += [one for _, holes in told for one in _lines_in(holes, strings)]
+        for key, parameters in told:
             said.setdefault(key, set(parameters)).intersection_update(parameters)
     holes = {key: set(re.findall(r"\{(\w+)\}", text)) for key, text in strings.items()}
     unfilled = {key for key, named in said.items() if holes.get(key, {key}) - named}
@@ -109,6 +111,12 @@ def unsaid(game_id: str, rules: Rules) -> tuple[set[str], set[str]]:
 def _choices(calculator: CalculatorEntry) -> list[str]:
     """Inputs whose options may have a string each."""
     return [name for name, entry in calculator.inputs.items() if entry.kind == "choice"]
+
+
+def _lines_in(parameters: Values, strings: Values) -> list[Any]:
+    """Sentences that stand in lists which fill holes of another."""
+    lists = [value for value in parameters.values() if isinstance(value, list)]
+    return [one for value in lists for one in value if _is_line(one, strings)]
 
 
 def _is_line(value: Any, strings: Values) -> bool:

@@ -27,7 +27,7 @@ def test_an_example_has_its_own_seats_and_is_never_applied(meeting: Table) -> No
     assert meeting.says("For three")
     assert "Teal" not in meeting.chosen(question(meeting))
     assert meeting.verdict == "Violet"
-    assert meeting.says("Violet takes the 3 cards and leads")
+    assert meeting.says("Violet takes 3 cards")
     assert meeting.button == ""
 
 

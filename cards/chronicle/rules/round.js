@@ -156,7 +156,7 @@ export function scoreRound(input, context) {
     idle,
     rest,
     open: {}, // numbers that nobody has entered: none is guessed
-    button: fameOf(gains, context),
+    button: fameOf(gains),
     why: [...why, ...found],
   };
 }
@@ -176,9 +176,9 @@ function gainsOf(held, seats, active, { ruler, left }, context) {
   return { gains, earned, why: left.length ? why : [line("all_out")] };
 }
 
-/** @param {Record<string, number>} gains @param {Context} context @returns {Line} */
-function fameOf(gains, { seats }) {
+/** @param {Record<string, number>} gains @returns {Line} */
+function fameOf(gains) {
   const list = Object.keys(gains).filter((who) => gains[who])
-    .map((who) => `${seats[who]?.label ?? who} +${gains[who]}`);
-  return list.length ? ["give", { list: list.join(", ") }] : ["give_none", {}];
+    .map((who) => line("gain", { who, n: gains[who] }));
+  return list.length ? ["give", { list }] : ["give_none", {}];
 }

@@ -63,21 +63,22 @@ export function nameOf(control) {
 /**
  * Buttons of which one is pressed, or those of which `chosen` says so; until somebody has chosen, they are asked.
  * @template T
- * @param {string} label @param {{value: T, text: string, shape?: string, seat?: string}[]} options
+ * @param {string} label @param {{value: T, text: string, shape?: string, seat?: string, picture?: Node | null}[]} options
  * @param {T | null | undefined | ((value: T) => boolean)} chosen @param {(value: T) => void} pick @returns {HTMLElement}
  */
 export function segments(label, options, chosen, pick) {
-  const buttons = options.map(({ value, text, shape, seat }) =>
+  const buttons = options.map(({ value, text, shape, seat, picture }) =>
     h(
       "button",
       {
         type: "button",
-        class: seat ? `segment seat-${seat}` : "segment",
+        class: picture ? "segment key is-pictured" : seat ? `segment seat-${seat}` : "segment",
         "aria-pressed": String(chosen instanceof Function ? chosen(value) : value === chosen),
+        "data-mark": value,
         click: () => pick(value),
       },
-      shape ? symbol(shape, "shape") : null,
-      text,
+      picture || (shape ? symbol(shape, "shape") : null),
+      picture ? h("b", {}, text) : text,
     ),
   );
   return h("div", { class: chosen === null ? "segments is-asked" : "segments", role: "group", "aria-label": label }, ...buttons);

@@ -9,9 +9,13 @@
 import { KINDS } from "../inputs/kinds.mjs";
 import { readNumber } from "../state/numbers.mjs";
 import { headed, show, stepOf } from "../state/strings.mjs";
+import { artOf } from "./art.mjs";
 import { row, seatControl } from "./controls.mjs";
 import { h, segments, symbol } from "./dom.mjs";
 import { notify } from "./notices.mjs";
+
+/** So many answers fit beside the names of all seats. */
+const MANY = 10;
 
 /**
  * One question; `about` names the card it is asked for.
@@ -20,30 +24,34 @@ import { notify } from "./notices.mjs";
  */
 export function valueControl(data, input, value, about, pick, ...marks) {
   const label = about ? headed(input.label, about) : input.label;
-  const options = KINDS[input.kind].options?.(data, input);
+  const options = KINDS[input.kind].options?.(data, input)?.map((one) => ({ ...one, picture: data.cards[one.value] ? artOf(data, one.value) : null }));
   return row(label, options ? segments(label, options, value, pick) : numberField(data, label, input, value, pick), ...marks);
 }
 
 /**
- * One question for every seat, in a row for each.
+ * One question for every seat, in a row for each. Where the answers are many, only the next seat
+ * in turn has them before it; the others show what they gave, which a tap takes back.
  * @param {Data} data @param {Input} input @param {Record<string, any>} values @param {string[]} seats
  * @param {(seat: string, value: any) => void} pick @param {Field} [first] names the seat that begins
  * @returns {HTMLElement | null}
  */
 export function everySeatControl(data, input, values, seats, pick, first) {
-  const begins = first ? seats.indexOf(first.value) : 0;
-  const turn = begins > 0 ? [...seats.slice(begins), ...seats.slice(0, begins)] : seats;
+  const begins = first ? Math.max(0, seats.indexOf(first.value)) : 0;
+  const turn = [...seats.slice(begins), ...seats.slice(0, begins)];
   const next = turn.find((seat) => values[seat] === null);
+  const isLong = (input.options || []).length > MANY;
   const rows = seats.map((seat) => {
     const { label, shape } = data.seats[seat];
     const part = first && first.value === seat ? h("small", { class: "badge" }, first.input.label) : null;
-    const asked = valueControl(data, { ...input, label }, values[seat], "", (one) => pick(seat, one), symbol(shape, "shape"), part);
+    const isShort = isLong && seat !== next;
+    const options = isShort ? input.options.filter((one) => one === values[seat]) : input.options;
+    const asked = valueControl(data, { ...input, label, options }, values[seat], "", (one) => pick(seat, one), symbol(shape, "shape"), part);
     asked.classList.add(`seat-${seat}`);
-    if (begins > 0 && seat === next) asked.classList.add("is-next");
+    if (isLong && seat === next) asked.classList.add("is-next");
     return asked;
   });
-  const group = { class: "every", role: "group", "aria-label": input.label };
-  return rows.length ? h("div", group, h("h3", {}, input.label), ...rows) : null;
+  const group = { class: isLong ? "every is-turn" : "every", role: "group", "aria-label": input.label };
+  return rows.length ? h("div", group, h("h3", { "data-mark": input.name }, input.label), ...rows) : null;
 }
 
 /** Yes or no for every seat, at one tap each. @type {typeof everySeatControl} */

@@ -7,15 +7,20 @@
  */
 import { ABOUT, LIST, MINUS, OF_SEAT, PLUS, SAID_NO, SAID_YES, THOUSANDS } from "../../texts.mjs";
 
-/** @param {Pick<Data, "seats"> & Partial<Data>} data @param {any} value @returns {string} */
+/** What a value reads as; a list of lines as these, one after the other. @param {Pick<Data, "seats"> & Partial<Data>} data @param {any} value @returns {string} */
 export function show(data, value) {
-  if (Array.isArray(value)) return value.map((item) => show(data, item)).join(LIST);
+  if (Array.isArray(value)) return isLine(data, value) ? sentence(data, /** @type {any} */ (value)) : value.map((item) => show(data, item)).join(LIST);
   if (typeof value === "number") return Number.isFinite(value) ? plain(value) : "–";
   if (value === true) return SAID_YES;
   if (value === false) return SAID_NO;
   if (value === null || value === undefined) return "–";
   const named = own(data.seats, value)?.label ?? own(data.cards || {}, value)?.name;
   return named ?? String(value);
+}
+
+/** Whether what fills a hole is a line of its own. @param {Partial<Data>} data @param {any[]} value */
+function isLine({ strings = {} }, [key, parameters]) {
+  return own(strings, key) !== undefined && typeof parameters === "object";
 }
 
 /** A number with a true minus, its thousands apart, at most two digits after the point. @param {number} value */
@@ -61,14 +66,14 @@ export function stepOf(what, by) {
   return put(by < 0 ? MINUS : PLUS, { what, n: Math.abs(by) });
 }
 
-/** @param {Data} data @param {string} template @param {Values} parameters @returns {string} */
+/** @param {Pick<Data, "seats"> & Partial<Data>} data @param {string} template @param {Values} parameters @returns {string} */
 export function fill(data, template, parameters) {
   return put(template, parameters, (value) => show(data, value));
 }
 
-/** @param {Data} data @param {Line} line @returns {string} a key without a string prints as it is */
+/** @param {Pick<Data, "seats"> & Partial<Data>} data @param {Line} line @returns {string} a key without a string prints as it is */
 export function sentence(data, [key, parameters = {}]) {
-  return fill(data, own(data.strings, key) ?? key, parameters);
+  return fill(data, own(data.strings || {}, key) ?? key, parameters);
 }
 
 /**

@@ -47,3 +47,6 @@ class LookEntry(Struct, frozen=True):
     """How the corners of keys and panels are shaped; `round` unless said."""
     art: Mapping[Name, ArtEntry] = field(default_factory=dict)
     """The pictures of cards, by the name of their face in layout.yaml."""
+    marks: Mapping[Name, Color] = field(default_factory=dict)
+    """Shields before answers and questions, by the name of an icon of the game, which the answer or
+    the input is called too: the colour that it stands on."""
