@@ -68,6 +68,10 @@ function orderOf(input, context) {
 }
 export const shop_order = asks(TURN, orderOf);
 
+/** While somebody may buy, no combat is decided. @param {{verdict?: Line}} answer */
+const soFar = ({ verdict }) =>
+  (verdict ? { verdict: line(verdict[0].replace("verdict_", "so_far_"), verdict[1]) } : {});
+
 /**
  * The turn while the dealer sells: asks for what is bought, and for ships only where an order or a
  * mistake makes them wanted.
@@ -80,9 +84,12 @@ function buying(input, context) {
   const sides = sidesOf(input, context);
   if (problems.some(([key]) => key === "need_ship")) return { ...answer, idle: [...ROCKS, ...BOUGHT] };
   const isWrong = problems.some(([key]) => !PURCHASES.includes(key) && !key.startsWith("need_"));
+  const awaited = SHIPS.filter((_, i) =>
+    problems.some(([key, told]) => key.startsWith("need_") && told?.who === sides[i].who));
   return {
     ...answer,
-    lead: leadOf(input, context),
+    ...soFar(answer),
+    lead: [...awaited, ...leadOf(input, context).filter((name) => !awaited.includes(name))],
     idle: [
       ...ROCKS.filter((_, i) => !sides[i].rock.length),
       ...SHIPS.filter((_, i) => !isWrong && !bringsShips(sides[i], context)),
@@ -119,7 +126,7 @@ function lateAsteroid(input, context) {
   const able = Object.keys(context.seats).filter((seat) => rocks && due[seat]?.length);
   const idle = able.length > 1 ? [] : ["taker"];
   const who = able.includes(taker ?? "") ? taker : able[0];
-  if (!who) return refuse([line("nobody_due")], { idle: [...idle, "rock"] });
+  if (!who) return refuse([line("need_defeat")], { idle: [...idle, "rock"] });
   const { harvest: n } = context.constants;
   if (!rock.length) return refuse([line("need_rock", { who })], { idle });
   if (!rock.every((id) => isRock(id, context))) return refuse([line("no_rock", { who })], { idle });
