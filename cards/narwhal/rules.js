@@ -68,7 +68,7 @@ function orderOf(input, context) {
 }
 export const shop_order = asks(TURN, orderOf);
 
-/** While somebody may buy, no combat is decided. @param {{verdict?: Line}} answer */
+/** While somebody may buy, no combat is decided. @param {{[value: string]: any}} answer */
 const soFar = ({ verdict }) =>
   (verdict ? { verdict: line(verdict[0].replace("verdict_", "so_far_"), verdict[1]) } : {});
 
