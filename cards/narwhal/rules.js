@@ -53,7 +53,8 @@ function orderOf(input, context) {
   const problems = wrong.length ? wrong : missing(sides, context);
   const tells = noneLeft(sides, context);
   const stand = bySeat(sides, ({ field, ships }) => [...field, ...ships]);
-  if (problems.length) return refuse(problems, { tells, stand, idle: BOUGHT });
+  const shipless = SHIPS.filter((_, i) => !sides[i].ships.length && hidden(sides[i], context) <= 0);
+  if (problems.length) return refuse(problems, { tells, stand, idle: [...BOUGHT, ...shipless] });
   const { who, why } = buyer(sides[0], sides[1], context);
   return {
     buyer: who,
@@ -63,6 +64,7 @@ function orderOf(input, context) {
     verdict: who ? ["verdict_first", { who }] : ["verdict_coin", {}],
     why,
     tells,
+    idle: shipless,
     lead: [...SHIPS, ...leadOf(input, context)],
   };
 }
@@ -207,10 +209,11 @@ export const fleets = asks({ field: TABLE.field, lost: TABLE.lost }, shipsLeft);
 
 /**
  * Who has won, once it is known who can put a ship on the field: people say it, else the piles do.
- * @param {{able?: Record<string, boolean | null>, field?: Lists, lost?: Lists, money?: BySeat}} input
+ * @param {{able?: Record<string, boolean | null>, winner?: string, field?: Lists, lost?: Lists, money?: BySeat}} input   `winner`: as people said
  * @param {Context} context
  */
-function endOf({ able = {}, field, lost, money }, context) {
+function endOf({ able = {}, winner, field, lost, money }, context) {
+  if (winner) return refuse([line("need_new_game", { who: winner })], { idle: ["able"] });
   const sides = sidesOf({ field, lost, money }, context);
   const can = bySeat(sides, (side) => hasShip(side, context));
   const end = decide(sides, bySeat(sides, ({ who }) => able[who] ?? can[who]));
@@ -228,7 +231,7 @@ function endOf({ able = {}, field, lost, money }, context) {
     ],
   };
 }
-export const game_end = asks({ ...TABLE, able: each(or([null], flag)) }, endOf);
+export const game_end = asks({ ...TABLE, able: each(or([null], flag)), winner: SEAT }, endOf);
 
 /**
  * What the table says by itself: who has no ship to turn up, and what comes of it.

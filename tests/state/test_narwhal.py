@@ -287,7 +287,7 @@ def test_an_example_is_tried_on_a_table_of_its_own(table: Table) -> None:
 def test_the_page_says_when_a_fleet_is_gone(table: Table) -> None:
     for name, copies in FLEET.items():
         table.lay("Earth Destroyed", *[f"Earth {name}"] * copies)
-    assert "Earth has no ship left: it buys a Repair first, or has lost" in " ".join(table.banner)
+    assert "Earth has no ship left: it must buy a Repair" in " ".join(table.banner)
     assert not table.offers_new_game
     table.tap("Earth Money minus 5000", *["Earth Money minus 1000"] * 3)
     assert table.banner[0] == "Skaxar wins the planet"
