@@ -53,7 +53,8 @@ function orderOf(input, context) {
   const problems = wrong.length ? wrong : missing(sides, context);
   const tells = noneLeft(sides, context);
   const stand = bySeat(sides, ({ field, ships }) => [...field, ...ships]);
-  if (problems.length) return refuse(problems, { tells, stand, idle: BOUGHT });
+  const shipless = SHIPS.filter((_, i) => !sides[i].ships.length && hidden(sides[i], context) <= 0);
+  if (problems.length) return refuse(problems, { tells, stand, idle: [...BOUGHT, ...shipless] });
   const { who, why } = buyer(sides[0], sides[1], context);
   return {
     buyer: who,
@@ -63,10 +64,15 @@ function orderOf(input, context) {
     verdict: who ? ["verdict_first", { who }] : ["verdict_coin", {}],
     why,
     tells,
+    idle: shipless,
     lead: [...SHIPS, ...leadOf(input, context)],
   };
 }
 export const shop_order = asks(TURN, orderOf);
+
+/** While somebody may buy, no combat is decided. @param {{[value: string]: any}} answer */
+const soFar = ({ verdict }) =>
+  (verdict ? { verdict: line(verdict[0].replace("verdict_", "so_far_"), verdict[1]) } : {});
 
 /**
  * The turn while the dealer sells: asks for what is bought, and for ships only where an order or a
@@ -80,9 +86,12 @@ function buying(input, context) {
   const sides = sidesOf(input, context);
   if (problems.some(([key]) => key === "need_ship")) return { ...answer, idle: [...ROCKS, ...BOUGHT] };
   const isWrong = problems.some(([key]) => !PURCHASES.includes(key) && !key.startsWith("need_"));
+  const awaited = SHIPS.filter((_, i) =>
+    problems.some(([key, told]) => key.startsWith("need_") && told?.who === sides[i].who));
   return {
     ...answer,
-    lead: leadOf(input, context),
+    ...soFar(answer),
+    lead: [...awaited, ...leadOf(input, context).filter((name) => !awaited.includes(name))],
     idle: [
       ...ROCKS.filter((_, i) => !sides[i].rock.length),
       ...SHIPS.filter((_, i) => !isWrong && !bringsShips(sides[i], context)),
@@ -119,7 +128,7 @@ function lateAsteroid(input, context) {
   const able = Object.keys(context.seats).filter((seat) => rocks && due[seat]?.length);
   const idle = able.length > 1 ? [] : ["taker"];
   const who = able.includes(taker ?? "") ? taker : able[0];
-  if (!who) return refuse([line("nobody_due")], { idle: [...idle, "rock"] });
+  if (!who) return refuse([line("need_defeat")], { idle: [...idle, "rock"] });
   const { harvest: n } = context.constants;
   if (!rock.length) return refuse([line("need_rock", { who })], { idle });
   if (!rock.every((id) => isRock(id, context))) return refuse([line("no_rock", { who })], { idle });
@@ -200,10 +209,11 @@ export const fleets = asks({ field: TABLE.field, lost: TABLE.lost }, shipsLeft);
 
 /**
  * Who has won, once it is known who can put a ship on the field: people say it, else the piles do.
- * @param {{able?: Record<string, boolean | null>, field?: Lists, lost?: Lists, money?: BySeat}} input
+ * @param {{able?: Record<string, boolean | null>, winner?: string, field?: Lists, lost?: Lists, money?: BySeat}} input   `winner`: as people said
  * @param {Context} context
  */
-function endOf({ able = {}, field, lost, money }, context) {
+function endOf({ able = {}, winner, field, lost, money }, context) {
+  if (winner) return refuse([line("need_new_game", { who: winner })], { idle: ["able"] });
   const sides = sidesOf({ field, lost, money }, context);
   const can = bySeat(sides, (side) => hasShip(side, context));
   const end = decide(sides, bySeat(sides, ({ who }) => able[who] ?? can[who]));
@@ -221,7 +231,7 @@ function endOf({ able = {}, field, lost, money }, context) {
     ],
   };
 }
-export const game_end = asks({ ...TABLE, able: each(or([null], flag)) }, endOf);
+export const game_end = asks({ ...TABLE, able: each(or([null], flag)), winner: SEAT }, endOf);
 
 /**
  * What the table says by itself: who has no ship to turn up, and what comes of it.

@@ -18,6 +18,7 @@ def test_money_lies_there_in_as_few_coins_as_can_be(new_phone: PhoneMaker) -> No
     phone = new_phone().open("narwhal/")
     phone.tap("Start")
     expect_coins(phone, "Earth", kind_0=0, kind_1=1, kind_2=3)
+    phone.tap("Counters of Earth")
     phone.tap("Earth Money plus 1000", "Earth Money plus 1000")
     expect_coins(phone, "Earth", kind_0=1, kind_1=0, kind_2=0)
     expect_coins(phone, "Skaxar", kind_0=0, kind_1=1, kind_2=3)

@@ -43,7 +43,7 @@ def test_ships_face_each_other_with_their_speed_and_then_with_all_they_have(phon
     expect(phone.page.locator(".figure").nth(0)).to_have_text("5Speed, Earth")
     expect(phone.page.locator(".figure").nth(1)).to_have_text("7Speed, Skaxar")
     phone.tap("Arms dealer")
-    add(phone, "Earth · Buys in this order", "Laser Battery")
+    add(phone, "Earth · Buys", "Laser Battery")
     expect(side(phone, "earth").locator(".gear img")).to_have_count(1)
     expect(side(phone, "earth")).to_contain_text("Earth: Earth Fighter, Laser Battery")
     expect(phone.figure("Firepower, Earth")).to_have_text("7")
@@ -93,7 +93,7 @@ def test_nothing_of_a_stage_leaves_its_place(new_phone: PhoneMaker, size: str) -
     flip(phone, "Mothership", "Destroyer")
     phone.tap("Arms dealer")
     for item in ("Laser Battery", "Torpedo Rack", "Hull Plating"):
-        add(phone, "Earth · Buys in this order", item)
+        add(phone, "Earth · Buys", item)
     phone.tap("Combat")
     dock = phone.page.locator("#calculators .dock").bounding_box()
     assert dock

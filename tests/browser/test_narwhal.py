@@ -39,7 +39,7 @@ def test_the_arrow_leads_from_the_flip_to_the_dealer_and_to_the_combat(phone: Ph
     flip(phone, "Fighter", "Scout")
     arrow.tap()
     expect(phone.page.locator("#phases [aria-current]")).to_have_text("Arms dealer")
-    expect_verdict(phone, "Earth wins the combat")
+    expect_verdict(phone, "So far Earth wins")
     expect(phone.button("End the turn")).to_have_count(0)
     arrow.tap()
     expect(phone.page.locator("#phases [aria-current]")).to_have_text("Combat")
@@ -62,7 +62,7 @@ def test_an_answer_with_figures_leaves_half_of_the_smallest_phone_to_the_form(
     small.tap("Start")
     flip(small, "Scout", "Scout")
     small.tap("Arms dealer")
-    add(small, "Earth · Buys in this order", "Laser Battery")
+    add(small, "Earth · Buys", "Laser Battery")
     expect(small.figure("Firepower, Earth")).to_be_visible()
     dock = small.page.locator("#calculators .dock").bounding_box()
     assert dock

@@ -103,7 +103,7 @@ def test_a_combat_of_narwhal_takes_seven_with_an_item_and_an_asteroid(
     earth.add("Earth · Ships", "Earth Fighter")
     earth.add("Skaxar · Ships", "Skaxar Scout")
     earth.tap(ARROW)
-    earth.add("Skaxar · Buys in this order", "Laser Battery")
+    earth.add("Skaxar · Buys", "Laser Battery")
     earth.tap(ARROW)
     earth.add("Skaxar · Asteroid", "Ice rock")
     earth.tap("End the turn")

@@ -189,11 +189,13 @@ def test_an_asteroid_taken_late_pays_the_same(rules: Rules, turn: Turn, rock: st
 @some
 @given(turn=turns())
 def test_buying_and_fighting_answer_alike(rules: Rules, turn: Turn) -> None:
-    """The two forms differ in what they ask for, and in whom they ask first."""
+    """The two forms differ in what they ask for, in whom they ask first, and in how sure they are."""
     fight, purchase = (rules.ask(function, turn) for function in ("combat", "purchases"))
     assert fight.pop("idle") != purchase.pop("idle")
     leads = {"skaxar": ["second_bought", "second_ships"]}
     assert purchase.pop("lead") == leads.get(fight["buyer"], [])
+    decided, params = fight.pop("verdict")
+    assert purchase.pop("verdict") == [decided.replace("verdict_", "so_far_"), params]
     assert fight == purchase
 
 

@@ -26,11 +26,13 @@ export class Calculators {
     this.form = new Form(
       table.data,
       (change) => {
+        const before = this.first();
         table.send({ type: "fill", drafts: change(shownTable(table.game, table.session).drafts) });
         // Keys first find their place under the thumb again.
         queueMicrotask(() => {
           const next = nextAsked() || this.form.element.querySelector(".is-asked");
           if (next) bring(next);
+          else if (before !== this.first()) this.form.element.firstElementChild?.scrollIntoView();
         });
       },
       look,
@@ -44,6 +46,11 @@ export class Calculators {
     this.answer = h("div", { class: "answer" });
     this.why = h("div", {});
     table.follow((session, before) => this.follow(session, before));
+  }
+
+  /** Which question the rules say comes first. */
+  first() {
+    return this.table.session.form?.answer.lead?.[0];
   }
 
   /** @param {Session} session @param {Session} before */

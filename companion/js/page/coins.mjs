@@ -26,5 +26,5 @@ export function mountCoins(table) {
       });
       fillWith(purse, ...piles);
     };
-  });
+  }, undefined, "#seats .dial, .facing .dial");
 }

@@ -32,6 +32,8 @@ export class Form {
     this.trade = null;
     /** What folds keys away that are seldom wanted, for games that have any. @type {((keypad: Keypad, field: Field) => void) | null} */
     this.fold = null;
+    /** What shows how cards of a seat lie, for games whose seats stand face to face. @type {((hand: HTMLElement, field: Field) => void) | null} */
+    this.lay = null;
     this.element = h("div", { class: "fields" });
   }
 
@@ -72,7 +74,7 @@ export class Form {
     const asks = fields
       .filter((other) => other.input.each && other.input.each.input === input.name)
       .map((other) => this.asksOf(other, input.name));
-    return h(
+    const hand = h(
       "section",
       { class: seat ? `hand seat-${seat}` : "hand", "aria-label": title },
       h(
@@ -84,6 +86,8 @@ export class Form {
       keypad.keypad,
       ...asks,
     );
+    if (this.lay) this.lay(hand, field);
+    return hand;
   }
 
   /** @param {Field} field */

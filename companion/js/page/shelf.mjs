@@ -8,6 +8,8 @@
 export const SAVED = "v1";
 /** Whether the players sit head to head. */
 export const FACING = "facing";
+/** The event that tells of panels that face their players. */
+export const SEATED = "pnp seated";
 
 /** @param {string} prefix begins every key, since games of one host share their storage @returns {Shelf} */
 export function openShelf(prefix) {

@@ -19,8 +19,14 @@ import { h, symbol } from "./dom.mjs";
 /** Up to so many letters a card has a sign, beyond it words. */
 const SIGNS = 3;
 
-/** @param {Table} _table @param {Calculators} calculators */
-export function mountStage(_table, calculators) {
+/** @param {Table} table @param {Calculators} calculators */
+export function mountStage({ data: { calculators: forms, seats } }, calculators) {
+  const [first] = Object.keys(seats);
+  if (Object.values(forms).some(({ stage }) => stage?.looks === "up")) {
+    calculators.form.lay = (hand, { seat, cards: [card] }) => {
+      if (seats[seat]?.cards.includes(card)) hand.classList.add(seat === first ? "flies-right" : "flies-left");
+    };
+  }
   calculators.drawStage = (data, { stage }, form, told, seats) => {
     const sides = stage && (told.isHint || !told.problems.length) ? sidesOf(stage, form, seats) : [];
     return stage && sides.some(({ cards }) => cards.length) ? drawStage(data, stage, sides, told) : null;

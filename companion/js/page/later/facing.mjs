@@ -8,7 +8,7 @@
  */
 import { BACK_TO_TABLE, HEAD_TO_HEAD } from "../../../texts.mjs";
 import { byId, fillWith, h, symbol } from "../dom.mjs";
-import { FACING } from "../shelf.mjs";
+import { FACING, SEATED } from "../shelf.mjs";
 import { answer } from "./answer.mjs";
 
 const leave = () => history.back();
@@ -53,6 +53,7 @@ function mount({ table, Panel }) {
       for (const old of Array.from(panel.element.querySelectorAll(".news"))) old.remove();
       panel.element.append(...news.map((one) => one.cloneNode(true)));
     }
+    dispatchEvent(new Event(SEATED));
     fit(screen);
   };
   document.body.append(screen);
