@@ -27,7 +27,7 @@ def phone(new_table: Callable[..., Phone]) -> Phone:
 def test_the_turn_of_the_rulebook(phone: Phone) -> None:
     lay_down(phone, "Corps 1", "Grenadier Regiment", "Position", "Panzer Grenadier")
     expect(phone.page.get_by_role("group", name="Wake for SP").locator(".key")).to_have_text(
-        "All cards"
+        "Show all"
     )
     lay_down(phone, "Corps 1", "Independent Heavy Tank Battalion")
     play(phone, "Play a Transport", "Trains")
