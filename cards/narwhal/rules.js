@@ -14,7 +14,7 @@ import { decide, foretell, hasShip } from "./rules/ending.js";
 import { isRock, outcomeOf } from "./rules/fight.js";
 import { BOUGHT, CARDS, ROCKS, SHIPS, TABLE, TURN, leadOf, sidesOf } from "./rules/input.js";
 import { allCoins, amount, bankOf, pay, tellCoins } from "./rules/money.js";
-import { buyer, bySeat, fleetOf, hidden, missing, noneLeft, shipsOf, wrongCards } from "./rules/ships.js";
+import { buyer, bySeat, fleetOf, hidden, missing, noneLeft, shipsOf, speedOf, wrongCards } from "./rules/ships.js";
 import { bringsShips } from "./rules/shop.js";
 import { helper, newcomer, turn, wrongBargains } from "./rules/turn.js";
 
@@ -52,10 +52,13 @@ function orderOf(input, context) {
   const wrong = wrongCards(sides, context);
   const problems = wrong.length ? wrong : missing(sides, context);
   const tells = noneLeft(sides, context);
-  if (problems.length) return refuse(problems, { tells, idle: BOUGHT });
+  const stand = bySeat(sides, ({ field, ships }) => [...field, ...ships]);
+  if (problems.length) return refuse(problems, { tells, stand, idle: BOUGHT });
   const { who, why } = buyer(sides[0], sides[1], context);
   return {
     buyer: who,
+    stand,
+    speed: bySeat(sides, (side) => speedOf(side, context)),
     problems: wrongBargains(sides, input.shop ?? context.constants.shop, context),
     verdict: who ? ["verdict_first", { who }] : ["verdict_coin", {}],
     why,

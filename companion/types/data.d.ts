@@ -200,6 +200,8 @@ export type Counter = {
   pips?: number;
   /** How many cells after 0 its track has, 0 if it has none. */
   track?: number;
+  /** What the coins are worth that are drawn for it, the dearest first. */
+  coins?: number[];
   /** One of the game does not stand above the table, one of a seat has no dial on its panel. */
   quiet?: boolean;
   /** The counter whose cards it parts, "" if it stands alone. */
@@ -260,6 +262,8 @@ export type Calculator = {
   verdict: string;
   /** The values of the answer that are printed. */
   show: string[];
+  /** Two seats face to face above its button. */
+  stage?: Stage;
   /** What it asks for, in this order. */
   inputs: Input[];
   /** Its button, null if it changes nothing. */
@@ -276,6 +280,20 @@ export type Value = {
   told: string;
   /** The keys of formulas that fill holes of `told`, which have their names behind a "=". */
   parts?: string[];
+};
+
+/** Two seats face to face in an answer, its figures between them. */
+export type Stage = {
+  /** Inputs and values of the answer whose cards stand there. */
+  cards: string[];
+  /** The column that stands on its cards, "" where pictures will do. */
+  key?: string;
+  /** The signs of the page, by the value beside which they stand. */
+  icons: Record<string, string>;
+  /** The value of the answer that tells by seat who falls, "" if none does. */
+  falls: string;
+  /** Which way pictures look that are turned to face each other, "" if none are turned. */
+  looks?: string;
 };
 
 /** One question of a form, or what the table hands over without one. */

@@ -14,6 +14,7 @@ from pnp.companion.entries.forms import (
     InputEntry,
     PadEntry,
     SourceEntry,
+    StageEntry,
 )
 from pnp.companion.entries.look import LookEntry
 from pnp.companion.entries.plays import AskEntry, PlayEntry
@@ -120,6 +121,7 @@ __all__ = [
     "SeatEntry",
     "Shape",
     "SourceEntry",
+    "StageEntry",
     "ToolsEntry",
     "Whole",
     "ZoneEntry",

@@ -83,7 +83,7 @@ def join_styles(
     seats = "".join(
         f".seat-{name}{{--seat:{seat.color};--on:{seat.on}}}\n" for name, seat in data.seats.items()
     )
-    sheets = (*features_of(data, has_address=has_address), *(["art"] if data.art else []))
+    sheets = features_of(data, has_address=has_address)
     look = content.look.write_styles(is_single=is_single)
     first = read_styles(["page"]) + seats + look
     return shrink_styles(first), shrink_styles(read_styles(sheets))

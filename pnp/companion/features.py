@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from typing import NamedTuple
 
 from pnp.companion.contract import Data
 from pnp.companion.inputs import KINDS
@@ -11,66 +12,95 @@ FEATURES_FILE = "features.mjs"
 INPUT_KINDS_FILE = "js/inputs/kinds.mjs"
 """The table of all kinds of input, in whose place a page has one of those that it asks for."""
 
-FEATURES = {
-    "references": ("js/page/references.mjs", "mountReferences"),
-    "plays": ("js/page/plays.mjs", "mountPlays"),
-    "shown": ("js/page/shown.mjs", "mountShown"),
-    "pips": ("js/page/pips.mjs", "mountPips"),
-    "track": ("js/page/track.mjs", "mountTracks"),
-    "zones": ("js/page/zones.mjs", "mountZones"),
-    "lanes": ("js/page/lanes.mjs", "mountLanes"),
-    "backs": ("js/page/backs.mjs", "mountBacks"),
-    "private": ("js/page/cover.mjs", "mountCover"),
-    "parts": ("js/page/parts.mjs", "mountParts"),
-    "folds": ("js/page/folds.mjs", "mountFolds"),
-    "cases": ("js/page/examples.mjs", "mountExamples"),
-    "pad": ("js/page/pad.mjs", "mountPad"),
-    "dice": ("js/page/dice.mjs", "mountDice"),
-    "timer": ("js/page/timer.mjs", "mountTimer"),
-    "people": ("js/page/people.mjs", "mountPeople"),
-    "facing": ("js/page/facing.mjs", "mountFacing"),
-    "ending": ("js/page/ending.mjs", "mountEnding"),
-    "code": ("js/page/code.mjs", "mountCode"),
-}
-"""By what the game has that asks for it: the module, and what in it takes the table.
 
-A style sheet of the same name in css/ goes with it.
-"""
+class Page(NamedTuple):
+    """What a page is made for; `has_address` if another phone can open it too."""
+
+    data: Data
+    has_address: bool
+
+    def counts(self, key: str) -> bool:
+        """Whether a counter has a key."""
+        return any(getattr(counter, key) for counter in self.data.counters.values())
+
+    @property
+    def counts_for_several(self) -> bool:
+        """Whether more than one seat counts something on its panel."""
+        shown = [each for each in self.data.counters.values() if not each.quiet]
+        return len(self.data.seats) > 1 and any(each.each == "seat" for each in shown)
+
+    def asks(self, key: str) -> bool:
+        """Whether an input of a form has a key."""
+        forms = self.data.calculators.values()
+        return any(getattr(asked, key) for form in forms for asked in form.inputs)
+
+
+class Feature(NamedTuple):
+    """A part of the page: its module with what takes the table, and which pages have it.
+
+    A style sheet of its name in css/ goes with it; one without a module is no more than that.
+    """
+
+    is_wanted: Callable[[Page], object]
+    module: str = ""
+    mount: str = ""
+
+
+FEATURES = {
+    "art": Feature(lambda page: page.data.art),
+    "references": Feature(
+        lambda page: page.data.references, "js/page/references.mjs", "mountReferences"
+    ),
+    "plays": Feature(lambda page: page.data.plays, "js/page/plays.mjs", "mountPlays"),
+    "shown": Feature(
+        lambda page: any(zone.show for zone in page.data.zones.values()),
+        "js/page/shown.mjs",
+        "mountShown",
+    ),
+    "pips": Feature(lambda page: page.counts("pips"), "js/page/pips.mjs", "mountPips"),
+    "track": Feature(lambda page: page.counts("track"), "js/page/track.mjs", "mountTracks"),
+    "coins": Feature(lambda page: page.counts("coins"), "js/page/coins.mjs", "mountCoins"),
+    "zones": Feature(lambda page: page.data.zones, "js/page/zones.mjs", "mountZones"),
+    "lanes": Feature(
+        lambda page: any(zone.facing for zone in page.data.zones.values()),
+        "js/page/lanes.mjs",
+        "mountLanes",
+    ),
+    "backs": Feature(lambda page: page.counts("within"), "js/page/backs.mjs", "mountBacks"),
+    "private": Feature(lambda page: page.asks("private"), "js/page/cover.mjs", "mountCover"),
+    "stage": Feature(
+        lambda page: any(form.stage for form in page.data.calculators.values()),
+        "js/page/stage.mjs",
+        "mountStage",
+    ),
+    "parts": Feature(lambda page: page.asks("other"), "js/page/parts.mjs", "mountParts"),
+    "folds": Feature(
+        lambda page: page.asks("folds") or any(play.from_zone for play in page.data.plays.values()),
+        "js/page/folds.mjs",
+        "mountFolds",
+    ),
+    "cases": Feature(lambda page: page.data.cases, "js/page/examples.mjs", "mountExamples"),
+    "pad": Feature(lambda page: page.data.pad, "js/page/pad.mjs", "mountPad"),
+    "dice": Feature(lambda page: page.data.dice, "js/page/dice.mjs", "mountDice"),
+    "timer": Feature(lambda page: page.data.timer, "js/page/timer.mjs", "mountTimer"),
+    "people": Feature(lambda page: True, "js/page/people.mjs", "mountPeople"),
+    "facing": Feature(lambda page: page.counts_for_several, "js/page/facing.mjs", "mountFacing"),
+    "ending": Feature(lambda page: True, "js/page/ending.mjs", "mountEnding"),
+    "code": Feature(lambda page: page.has_address, "js/page/code.mjs", "mountCode"),
+}
 
 
 def features_of(data: Data, *, has_address: bool) -> tuple[str, ...]:
     """The features of a page; `has_address` if another phone can open it too."""
-    wanted = {name for name in FEATURES if getattr(data, name, None)}
-    if any(asked.private for one in data.calculators.values() for asked in one.inputs):
-        wanted.add("private")
-    if any(asked.other for one in data.calculators.values() for asked in one.inputs):
-        wanted.add("parts")
-    if any(zone.show for zone in data.zones.values()):
-        wanted.add("shown")
-    for name in ("pips", "track"):
-        if any(getattr(counter, name) for counter in data.counters.values()):
-            wanted.add(name)
-    folding = [asked.folds for one in data.calculators.values() for asked in one.inputs]
-    if any(folding) or any(play.from_zone for play in data.plays.values()):
-        wanted.add("folds")
-    counted = [one for one in data.counters.values() if one.each == "seat" and not one.quiet]
-    if counted and len(data.seats) > 1:
-        wanted.add("facing")
-    if any(zone.facing for zone in data.zones.values()):
-        wanted.add("lanes")
-    if any(counter.within for counter in data.counters.values()):
-        wanted.add("backs")
-    wanted |= {"people", "ending"}
-    if has_address:
-        wanted.add("code")
-    return tuple(name for name in FEATURES if name in wanted)
+    page = Page(data, has_address)
+    return tuple(name for name, feature in FEATURES.items() if feature.is_wanted(page))
 
 
 def write_features(names: Collection[str]) -> str:
     """The module of the page that brings them along, in the order of the table."""
-    used = [FEATURES[name] for name in FEATURES if name in names]
-    imports = "".join(f'import {{ {mount} }} from "./{module}";\n' for module, mount in used)
-    return f"{imports}export const features = [{', '.join(mount for _, mount in used)}];\n"
+    used = [one for name, one in FEATURES.items() if name in names and one.module]
+    imports = "".join(f'import {{ {one.mount} }} from "./{one.module}";\n' for one in used)
+    return f"{imports}export const features = [{', '.join(one.mount for one in used)}];\n"
 
 
 def write_input_kinds(data: Data) -> str:

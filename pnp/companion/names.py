@@ -22,6 +22,7 @@ from pnp.companion.look_check import check_look
 from pnp.companion.plays import check_plays, check_zones
 from pnp.companion.prose import to_html
 from pnp.companion.seating import persons_of
+from pnp.companion.stages import check_stage
 from pnp.model import Game
 
 LONGEST_TRACK = 30
@@ -141,6 +142,15 @@ def _check_counter(file: CompanionFile, counter: CounterEntry, here: CheckedNode
         here.step("track").refuse(f"a track has 1 to {LONGEST_TRACK} cells after 0")
     elif counter.track and (counter.each == "game" or counter.quiet):
         here.step("track").refuse("only the panel of a seat has room for a track", "take it out")
+    if (
+        list(counter.coins) != sorted({*counter.coins}, reverse=True)
+        or min(counter.coins, default=1) < 1
+    ):
+        here.step("coins").refuse(
+            "coins go from the dearest to the cheapest, which is worth 1 or more"
+        )
+    elif counter.coins and (counter.each == "game" or counter.quiet):
+        here.step("coins").refuse("only the panel of a seat has room for coins", "take it out")
     _check_within(file, counter, here)
     for at, step in enumerate(counter.steps):
         if step < 1:
@@ -220,5 +230,7 @@ def _check_calculator(
         here.step("quiet").refuse("only what is always said can be quiet", "add always: true")
     known = (*file.strings, *calculator.values)
     here.step("show").look_up_all(calculator.show, known, "one of the strings")
+    if calculator.stage:
+        check_stage(file, calculator, around.game, here.step("stage"))
     check_inputs(file, calculator, around.game, here.step("inputs"))
     check_changes(file, calculator.apply, calculator, here.step("apply"))

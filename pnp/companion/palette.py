@@ -20,6 +20,12 @@ _READABLE = 4.5
 _SEEN = 3.0
 """Contrast of what is tapped to its ground (WCAG 2.2, 1.4.11)."""
 
+_LEAST_AT_NIGHT = 0.05 * 3.1 - 0.05
+"""Luminance of what is just seen on black."""
+
+_INK = Color(17, 22, 28)
+"""What words are by day, as page.css has it."""
+
 PALEST = 0.7
 """A paper of less luminance is too dark for what stands on it."""
 
@@ -70,12 +76,16 @@ def _soften(tint: Color) -> Color:
 
 
 def _accent(color: Color, ground: Color) -> dict[str, Color]:
-    """The colour as it is seen on a ground, and what reads better on it: black or white."""
-    strong = color
-    if contrast(color, ground) < _SEEN:
-        far = luminance(ground)
-        strong = shade(color, (far + 0.05) * 3.1 - 0.05 if far < 0.2 else (far + 0.05) / 3.1 - 0.05)
-    return {"strong": strong, "on-strong": max((BLACK, WHITE), key=lambda on: contrast(on, strong))}
+    """The colour as it is seen on a ground, and what reads better on it: black or white.
+
+    One that a black ground swallows is made lighter; one too pale for paper keeps its hue and gets
+    a dark edge.
+    """
+    is_faint = contrast(color, ground) < _SEEN
+    strong = shade(color, _LEAST_AT_NIGHT) if is_faint and ground == BLACK else color
+    on = max((BLACK, WHITE), key=lambda each: contrast(each, strong))
+    found = {"strong": strong, "on-strong": on}
+    return found | ({"edge": _INK} if is_faint and ground != BLACK else {})
 
 
 def shade(color: Color, light: float) -> Color:

@@ -48,7 +48,8 @@ def test_whatever_colours_a_game_has_its_page_can_be_read(
         for ground in grounds:
             assert contrast(TEXT[time], ground) >= 7
             assert contrast(colors["quiet"], ground) >= 4.4
-        assert contrast(colors["strong"], grounds[0]) >= 2.95
+        edge = colors.get("edge", colors["strong"])
+        assert contrast(edge, grounds[0]) >= 2.95
         assert contrast(colors["on-strong"], colors["strong"]) >= 4.5
         assert contrast(colors["line"], grounds[0]) >= 1.3
     assert contrast(WARN, paper) >= 4.5

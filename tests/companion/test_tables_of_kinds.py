@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "changes": SHARED,
     "data": SHARED
     | {"contract", "inputs", "changes", "cases_file", "read", "plays"}
-    | {"texts", "formulas", "prose", "rules_text", "plain"},
+    | {"texts", "formulas", "prose", "rules_text", "plain", "signs"},
 }
 """What the rooms of the companion know of it beside themselves; none knows the page."""
 

@@ -13,7 +13,7 @@ import { settle } from "./after.js";
 import { compare, fallen, harvestOf, outcomeOf, partyOf, wrongRocks } from "./fight.js";
 import { ROCKS, sidesOf } from "./input.js";
 import { amount } from "./money.js";
-import { buyer, missing, noneLeft, shipsOf, wrongShips } from "./ships.js";
+import { buyer, bySeat, missing, noneLeft, shipsOf, wrongShips } from "./ships.js";
 import { wrongStock, wrongTrade } from "./shop.js";
 
 /** A fight needs the ships that stay. @type {Awaited} */
@@ -106,21 +106,25 @@ export function turn(input, context, awaited) {
   const tells = noneLeft(sides, context);
 
   const parties = sides.map((side) => partyOf(side, context));
+  const stand = bySeat(parties, (party) => party.stand);
   const wrong = wrongTurn(parties, shop, awaited, context);
-  if (wrong.length) return refuse(wrong, { tells, idle: idle([]) });
+  if (wrong.length) return refuse(wrong, { tells, stand, idle: idle([]) });
 
   const [first, second] = parties;
   const outcome = outcomeOf(first, second);
-  const harvest = harvestOf(fallen(outcome, parties), rocks, context);
+  const fell = fallen(outcome, parties);
+  const harvest = harvestOf(fell, rocks, context);
   const asked = idle(harvest.takers.map(({ who }) => who));
   const greedy = wrongRocks(parties, harvest.takers, context);
-  if (greedy.length) return refuse(greedy, { tells, idle: asked });
+  if (greedy.length) return refuse(greedy, { tells, stand, idle: asked });
 
   const order = orderOf(sides, parties, context);
   const stock = { shop, dealer, rocks, used, mined };
   const { earned, ...after } = settle(parties, outcome, harvest, stock, context);
   return {
     outcome,
+    stand,
+    fallen: bySeat(parties, (party) => fell.includes(party)),
     verdict: verdictOf(outcome, parties),
     buyer: order.who,
     first_fire: first.fire,

@@ -1,7 +1,10 @@
 /**
  * The calculators of a mode: their tabs, the open form, and what an applied one did.
  *
+ * @typedef {import("../../types/data").Data} Data
+ * @typedef {import("../../types/session").OpenForm} OpenForm
  * @typedef {import("../../types/session").Session} Session
+ * @typedef {import("../state/figures.mjs").Told} Told
  * @typedef {import("./table.mjs").Table} Table
  */
 import { CALCULATORS, CLOSE, PLAY_CARDS, SENTENCES } from "../../texts.mjs";
@@ -36,6 +39,8 @@ export class Calculators {
     this.cover = null;
     /** What stands above a form that is filled by an example, for games that have any. @type {((tried: NonNullable<Session["tried"]>) => HTMLElement) | null} */
     this.drawTried = null;
+    /** What stands in place of bare figures, for games whose seats stand face to face. @type {((data: Data, calculator: import("../../types/data").Calculator, form: OpenForm, told: Told, seats: string[]) => HTMLElement | null) | null} */
+    this.drawStage = null;
     this.answer = h("div", { class: "answer" });
     this.why = h("div", {});
     table.follow((session, before) => this.follow(session, before));
@@ -87,9 +92,10 @@ export class Calculators {
     const { data, state } = shownTable(this.table.game, session);
     const calculator = data.calculators[open];
     this.form.update(form.fields, state.mode, form.answer);
-    const told = toldOf(data, calculator, form, data.modes[state.mode].seats);
+    const { seats } = data.modes[state.mode];
+    const told = toldOf(data, calculator, form, seats);
     fillWith(this.why, told && reasons(calculator, told));
-    fillWith(this.answer, told && figures(told), this.button(buttonOf(this.table.game, session), form.answer.loses));
+    fillWith(this.answer, told && (this.drawStage?.(data, calculator, form, told, seats) ?? figures(told)), this.button(buttonOf(this.table.game, session), form.answer.loses));
   }
 
   /** @param {string} text "" for none @param {boolean} [loses] whether nobody wants it */

@@ -4,7 +4,7 @@
  * @typedef {import("../../types/data").Calculator} Calculator
  * @typedef {import("../../types/data").Data} Data
  * @typedef {import("../../types/session").OpenForm} OpenForm
- * @typedef {{label: string, value: string}} Figure
+ * @typedef {{name: string, amount: any, label: string, value: string}} Figure   `value` is the `amount` in words
  * @typedef {{isHint: boolean, problems: string[], verdict: string | null, figures: Figure[], why: string[]}} Told
  *   `problems` are what the rules refuse, or wait for, which `isHint` tells; `verdict` is null if there is none
  */
@@ -24,8 +24,8 @@ export function toldOf(data, calculator, { fields, input, answer }, seats) {
     .filter((one) => isKnown && answer[one] !== undefined)
     .flatMap((one) => {
       const label = data.strings[one] ?? one.replace(/_/g, " ");
-      /** @param {any} value @param {string} [seat] */
-      const figure = (value, seat) => ({ label: fill(data, label, { seat, ...names }), value: show(data, value) });
+      /** @param {any} amount @param {string} [seat] */
+      const figure = (amount, seat) => ({ name: one, amount, label: fill(data, label, { seat, ...names }), value: show(data, amount) });
       const value = answer[one];
       return isObject(value) ? seats.map((seat) => figure(value[seat], seat)) : figure(value);
     });

@@ -10,7 +10,7 @@ from pnp.companion.contract.catalogue import Card, Column, Face, GameInfo
 from pnp.companion.contract.changes import Change, Formula
 from pnp.companion.contract.data import VERSION, Context, Data
 from pnp.companion.contract.examples import Case, Overrides, Source
-from pnp.companion.contract.forms import Apply, Calculator, Each, Input, Value
+from pnp.companion.contract.forms import Apply, Calculator, Each, Input, Stage, Value
 from pnp.companion.contract.plays import Ask, Play
 from pnp.companion.contract.serializer import to_plain
 from pnp.companion.contract.table import (
@@ -54,6 +54,7 @@ __all__ = [
     "Reference",
     "Seat",
     "Source",
+    "Stage",
     "Value",
     "Zone",
     "to_plain",

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from pnp.companion.contract.catalogue import Card, Column, GameInfo
 from pnp.companion.contract.examples import Case
+from pnp.companion.contract.fields import Printed
 from pnp.companion.contract.forms import Calculator
 from pnp.companion.contract.plays import Play
 from pnp.companion.contract.table import (
@@ -61,6 +62,8 @@ class Data(Struct, frozen=True, kw_only=True):
     """The house rules, by id."""
     calculators: Mapping[str, Calculator]
     """The forms, by id."""
+    signs: Printed[Mapping[str, str]]
+    """The icons of the game that its forms show, by name, as the inside of an SVG of 24 × 24."""
     references: tuple[Reference, ...]
     """The headings of the rules that are wanted often."""
     pad: Pad | None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -96,6 +97,21 @@ class Apply(Struct, frozen=True, kw_only=True):
     """What it changes."""
 
 
+class Stage(Struct, frozen=True, kw_only=True):
+    """Two seats face to face in an answer, its figures between them."""
+
+    cards: tuple[str, ...]
+    """Inputs and values of the answer whose cards stand there."""
+    key: str = ""
+    """The column that stands on its cards, "" where pictures will do."""
+    icons: Mapping[str, str]
+    """The signs of the page, by the value beside which they stand."""
+    falls: str
+    """The value of the answer that tells by seat who falls, "" if none does."""
+    looks: str = ""
+    """Which way pictures look that are turned to face each other, "" if none are turned."""
+
+
 class Calculator(Struct, frozen=True, kw_only=True):
     """A form with an answer."""
 
@@ -115,6 +131,8 @@ class Calculator(Struct, frozen=True, kw_only=True):
     """The value of the answer that is printed large, "" if there is none."""
     show: tuple[str, ...]
     """The values of the answer that are printed."""
+    stage: Stage | None = None
+    """Two seats face to face above its button."""
     inputs: tuple[Input, ...]
     """What it asks for, in this order."""
     apply: Apply | None

@@ -75,6 +75,8 @@ class Counter(Struct, frozen=True, kw_only=True):
     """How many pips stand for it, 0 if a figure does."""
     track: int = 0
     """How many cells after 0 its track has, 0 if it has none."""
+    coins: tuple[int, ...] = ()
+    """What the coins are worth that are drawn for it, the dearest first."""
     quiet: bool = False
     """One of the game does not stand above the table, one of a seat has no dial on its panel."""
     within: str = ""

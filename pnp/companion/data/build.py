@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from pnp.companion import contract
 from pnp.companion.choosing import SHOWN
+from pnp.companion.companion_file import CompanionFile
 from pnp.companion.data.cards import card_of, column_of, game_info
 from pnp.companion.data.examples import case_of
 from pnp.companion.data.forms import calculator_of
@@ -24,6 +25,7 @@ from pnp.companion.data.table import (
 from pnp.companion.formulas import FormulaBook
 from pnp.companion.plain import plain_value
 from pnp.companion.read import Companion
+from pnp.companion.signs import draw_sign
 from pnp.model import Piece
 
 
@@ -64,6 +66,7 @@ def build_data(
             name: calculator_of(calculator, companion, formulas)
             for name, calculator in file.calculators.items()
         },
+        signs={name: draw_sign(name, game) for name in _signs_of(file)},
         references=tuple(reference_of(reference, file) for reference in file.references.values()),
         pad=pad_of(file.pad, companion, formulas) if file.pad else None,
         dice=file.tools.dice,
@@ -74,6 +77,12 @@ def build_data(
         cases=tuple(case_of(case) for case in companion.cases if case.show),
         art=art,
     )
+
+
+def _signs_of(file: CompanionFile) -> list[str]:
+    """The icons that forms show, each once."""
+    stages = (calculator.stage for calculator in file.calculators.values())
+    return list(dict.fromkeys(name for stage in stages if stage for name in stage.icons.values()))
 
 
 def context_of(data: contract.Data) -> contract.Context:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.companion import contract
 from pnp.companion.choosing import cards_of, narrow
-from pnp.companion.companion_file import CalculatorEntry, EachEntry, InputEntry
+from pnp.companion.companion_file import CalculatorEntry, EachEntry, InputEntry, StageEntry
 from pnp.companion.data.changes import change_of
 from pnp.companion.formulas import FormulaBook, tell
 from pnp.companion.inputs import KINDS
@@ -26,11 +26,22 @@ def calculator_of(
         quiet=calculator.quiet,
         verdict=calculator.verdict or "",
         show=calculator.show or tuple(calculator.values),
+        stage=_stage(calculator.stage) if calculator.stage else None,
         inputs=tuple(
             _input(name, entry, calculator, companion.game)
             for name, entry in calculator.inputs.items()
         ),
         apply=apply,
+    )
+
+
+def _stage(stage: StageEntry) -> contract.Stage:
+    return contract.Stage(
+        cards=stage.cards,
+        key=stage.key or "",
+        icons=stage.icons,
+        falls=stage.falls or "",
+        looks=stage.looks or "",
     )
 
 

@@ -90,6 +90,7 @@ def counter_of(name: str, counter: CounterEntry, file: CompanionFile) -> contrac
         steps=counter.steps,
         pips=track if track <= MOST_PIPS else 0,
         track=track if track > MOST_PIPS else 0,
+        coins=counter.coins,
         quiet=counter.quiet,
         within=counter.within or "",
         by_hand=by_hand,

@@ -82,6 +82,25 @@ class InputEntry(Struct, frozen=True):
     """`true`: nothing stands for an answer until somebody has chosen."""
 
 
+class StageEntry(Struct, frozen=True):
+    """Two seats face to face in an answer: the first one of the mode on the left.
+
+    The figures of `show` stand between them, two in a row.
+    """
+
+    cards: tuple[Words, ...]
+    """Inputs whose cards stand there, each on the side of its seat, or values of the answer that
+    list cards by seat."""
+    key: Words | None = None
+    """The column that stands on its cards, none unless said where they have pictures."""
+    icons: Mapping[Name, Words] = field(default_factory=dict)
+    """Icons of game.yaml, by the value of `show` beside which they stand."""
+    falls: Words | None = None
+    """The value of the answer that tells by seat who falls."""
+    looks: Literal["up", "right", "left"] | None = None
+    """Which way the pictures look that are turned to face each other, as they are unless said."""
+
+
 class CalculatorEntry(Struct, frozen=True):
     """A form with a live answer."""
 
@@ -99,6 +118,8 @@ class CalculatorEntry(Struct, frozen=True):
     """Values of the answer to print, each by its string; one by seat once for each `{seat}`."""
     verdict: Words | None = None
     """The value to print large, by the string of its name and value."""
+    stage: StageEntry | None = None
+    """Cards and figures of two seats face to face, above its button."""
     always: bool = False
     """`true` for one without a form, whose lines stand above the table whenever it has any."""
     quiet: bool = False

@@ -68,6 +68,9 @@ class CounterEntry(Struct, frozen=True):
     track: Whole | None = None
     """So many cells after 0 are drawn for one of a seat as on the board: up to 6 as pips, more as a
     row of cells."""
+    coins: tuple[Whole, ...] = ()
+    """What coins are worth, as `[10, 5, 1]`, the dearest first: one of a seat is drawn as coins
+    too."""
     quiet: bool = False
     """`true` keeps one of the game from the row above the table, and one of a seat from its panel,
     which then tells it in a word while it is not as it began."""
