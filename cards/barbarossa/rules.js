@@ -37,8 +37,8 @@ export const purse_trace = asks({ purse: POINTS, steps: list(STEP) }, trace);
  * @param {Context} context
  */
 function attackOf(input, context) {
-  const { target = [], held = {} } = input;
-  const tells = { ...tellsOf(target[0], context), ...toldFallen(held, context) };
+  const { target = [], held = {}, turn = "" } = input;
+  const tells = { ...tellsOf(target[0], held[turn], context), ...toldFallen(held, context) };
   return { ...fight(input, context), tells };
 }
 export const attack = asks(ATTACK, attackOf);

@@ -27,7 +27,7 @@ def phone(new_table: Callable[..., Phone]) -> Phone:
 def test_the_turn_of_the_rulebook(phone: Phone) -> None:
     lay_down(phone, "Corps 1", "Grenadier Regiment", "Position", "Panzer Grenadier")
     expect(phone.page.get_by_role("group", name="Wake for SP").locator(".key")).to_have_text(
-        "All cards"
+        "Show all"
     )
     lay_down(phone, "Corps 1", "Independent Heavy Tank Battalion")
     play(phone, "Play a Transport", "Trains")
@@ -120,3 +120,59 @@ def test_thumbs_hit_what_they_aim_at_on_a_table_of_five_and_nobody_is_barred(
     for size in each_size(phone):
         assert find_small_targets(phone) == [], size
     assert find_bars(phone) == []
+
+
+def test_a_lost_attack_says_so_and_guns_are_asked_for_only_where_they_lie(phone: Phone) -> None:
+    phone.tap("Operate")
+    play(phone, "Play", "Grenadier Regiment")
+    phone.tap("Attack")
+    add(phone, "Target", "Hill")
+    key = phone.page.get_by_role("region", name="Discard", exact=True).locator(".key").first
+    expect(key.locator("small")).to_have_text("1 BP")
+    add(phone, "Discard", "Grenadier Regiment")
+    expect(phone.page.get_by_role("group", name="Assault Guns discard it")).to_have_count(0)
+    phone.tap("Give up the attack")
+    outcome = phone.page.locator("#outcome")
+    expect(outcome.get_by_text("Corps 1 loses at Hill by 2 BP")).to_be_visible()
+
+
+def test_what_cannot_be_paid_is_as_legible_as_what_can_and_says_why_in_sight(phone: Phone) -> None:
+    phone.tap("Operate")
+    page = phone.page
+    page.locator(".play summary", has_text="Show all").locator("visible=true").tap()
+    key = page.get_by_role("group", name="Play: all cards").get_by_role(
+        "button", name="Play Elite Panzer Regiment"
+    )
+    expect(key).to_have_attribute("aria-disabled", "true")
+    expect(key).to_have_css("opacity", "1")
+    key.tap(force=True)
+    note = page.get_by_text("Elite Panzer Regiment: costs 2 OP, and you have 1.")
+    expect(note.locator("visible=true")).to_be_in_viewport()
+
+
+def test_the_result_calls_people_by_their_names(phone: Phone) -> None:
+    phone.more().get_by_role("button", name="Players").tap()
+    for corps, name in (("Corps 1", "Anna"), ("Corps 2", "Bernhard")):
+        phone.page.get_by_label(f"Name of {corps}").fill(name)
+    phone.leave_sheet()
+    phone.leave_sheet()
+    phone.tap("More", "End of game")
+    count_up(phone, Anna="12", Bernhard="19")
+    phone.tap("Write it down")
+    result = "Bernhard wins: 19 VP · Anna: 12"
+    expect(phone.page.locator("#outcome").get_by_text(result)).to_be_visible()
+    phone.look_at("Log")
+    expect(phone.page.locator("#view-log").get_by_text(result, exact=True)).to_be_visible()
+
+
+def test_events_that_are_paid_off_tell_no_more_than_their_price(phone: Phone) -> None:
+    lay_down(phone, "Corps 1", "Partisans")
+    phone.page.locator(".topline").get_by_role("button", name="More").tap()
+    sheet = phone.page.get_by_role("dialog", name="More", exact=True)
+    sheet.locator("summary", has_text="Partisans").tap()
+    sheet.get_by_role("button", name="Corps 1 Partisans plus 1").tap()
+    phone.leave_sheet()
+    play(phone, "Play a Transport", "Trains")
+    phone.tap("Operate")
+    play(phone, "Use deployed", "Partisans")
+    expect(phone.page.get_by_text("Use deployed: Partisans, SP −2.")).to_be_visible()

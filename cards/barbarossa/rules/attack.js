@@ -17,7 +17,7 @@
  */
 import { card, flag, line, list, or, refuse, seat, whole, without } from "../pnp/rules.js";
 import { after, givenTo } from "./after.js";
-import { costOf, isCity, pointsOf, readGuns, throwers } from "./battle.js";
+import { costOf, isCity, lieGuns, pointsOf, readGuns, throwers } from "./battle.js";
 import { HELD, holdersOf, leftAfter, takenBy } from "./held.js";
 import { extraCopies, usedFor } from "./purse.js";
 
@@ -64,6 +64,7 @@ function readTapped(input, context) {
     ...(city || !targets.length ? [] : ["events", "lowered"]),
     ...(fights ? ["unit"] : []),
     ...(options.may_lose ? [] : ["give_up"]),
+    ...(lieGuns(lay, context) === false && discarded.every((id) => cards[id]?.discard_bp) ? ["by_guns"] : []),
     "given_to",
   ];
   return { targets, target, city, events, lowered, fatigued, discarded, by_guns, gone, fights, lay, idle };

@@ -74,12 +74,18 @@ export function throwers(discarded, by_guns, { cards }) {
  */
 export function readGuns(discarded, told, lay, context) {
   const { cards } = context;
-  const areThere = lay?.some((id) => cards[id].infantry_bp);
+  const areThere = lieGuns(lay, context);
   return discarded.filter((id) => cards[id].kind === "Infantry").map((id, at) => {
     const own = cards[id].discard_bp ?? 0;
-    return told[at] ?? (!own || (areThere ? gunsOf(context) > own : lay?.length ? false : null));
+    return told[at] ?? (!own || (areThere ? gunsOf(context) > own : areThere ?? null));
   });
 }
+
+/**
+ * Whether a card lies there that discards Infantry; undefined where nothing is known to lie there.
+ * @param {string[] | undefined} lay @param {Context} context
+ */
+export const lieGuns = (lay, { cards }) => (lay?.length ? lay.some((id) => cards[id].infantry_bp) : undefined);
 
 /** What Infantry gives that another card discards. @param {Context} context */
 const gunsOf = ({ cards }) => Math.max(...Object.values(cards).map((card) => card.infantry_bp ?? 0));
@@ -115,9 +121,10 @@ export function pointsOf({ target, fatigued, discarded, by_guns }, context) {
 
 /**
  * What keys say of cards, where one column does not tell it.
- * @param {string | undefined} target @param {Context} context @returns {Record<string, Line>}
+ * @param {string | undefined} target @param {string[] | undefined} lay   what lies there
+ * @param {Context} context @returns {Record<string, Line>}
  */
-export function tellsOf(target, context) {
+export function tellsOf(target, lay, context) {
   const { cards, options } = context;
   const by_guns = gunsOf(context);
   /** @type {Record<string, Line>} */
@@ -128,7 +135,9 @@ export function tellsOf(target, context) {
     if (tank_bp) tells[id] = ["bp_more", { n: tank_bp }];
     if (defence === 0) tells[`events.${id}`] = ["no_change", {}];
     if (options.swap && swap_bp) tells[`fatigued.${id}`] = ["bp_fatigue", { n: swap_bp }];
-    if (kind === "Infantry" && uses?.includes("discard")) {
+    // where no Guns lie, nobody need read of them
+    const isAlone = discard_bp && lieGuns(lay, context) === false;
+    if (kind === "Infantry" && uses?.includes("discard") && !isAlone) {
       tells[`discarded.${id}`] = [discard_bp ? "bp_or_guns" : "bp_by_guns", { n: discard_bp ?? by_guns, by_guns }];
     }
   }

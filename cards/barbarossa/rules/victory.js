@@ -66,7 +66,8 @@ export function judge({ vp, best, cities }, context) {
   if (isOpen) why.push([tied.length ? "ask_cities" : "ask_best", {}]);
   const key = isOpen ? "level" : left.length > 1 ? "share" : "wins";
   const others = seats.filter((who) => !left.includes(who)).sort((one, other) => vp[other] - vp[one])
-    .map((who) => `${context.seats[who].label}: ${vp[who]}`);
+    // a hole, which the page fills with the name of whoever holds the seat
+    .map((who) => `{${who}}: ${vp[who]}`);
   const key_told = left.length === 1 ? "wins_vp" : others.length ? "share_vp" : "share_all";
   const told = [key_told, { who: left, n: vp[left[0]], others }];
   return { winners: left, result: line(key, { who: left }), told, idle, why };

@@ -18,6 +18,7 @@ export const zone = {
     const name = ofSeat(data, data.zones?.[zone]?.label ?? zone, seat);
     const [come, gone] = [less(to, from), less(from, to)];
     if (come.length === 1 && come[0] === card) return name;
+    if (!come.length && gone.length === 1 && gone[0] === card) return "";
     if (!come.length && !gone.length) return headed(name, show(data, to));
     const parts = [come.length ? `+ ${show(data, come)}` : "", gone.length ? `− ${show(data, gone)}` : ""];
     return [name, ...parts].filter(Boolean).join(" ");

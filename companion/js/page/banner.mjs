@@ -26,6 +26,7 @@ export function mountBanner(table, prepare, open) {
     const { leads = "" } = answer;
     const lead = () => {
       close();
+      table.send({ type: "close outcome" });
       open(leads);
     };
     const won = [answer.winner, answer.winners].flat().filter(Boolean);

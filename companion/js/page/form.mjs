@@ -28,6 +28,8 @@ export class Form {
     this.keypads = new Map();
     /** What keys say in place of what they always do. @type {Record<string, import("../../types/data").Line>} */
     this.tells = {};
+    /** Inputs that do not matter now. @type {string[]} */
+    this.idle = [];
     /** @type {import("../../types/inputs").Asking["trade"]} */
     this.trade = null;
     /** What folds keys away that are seldom wanted, for games that have any. @type {((keypad: Keypad, field: Field) => void) | null} */
@@ -44,6 +46,7 @@ export class Form {
   update(fields, mode, answer) {
     const { idle = [], tells = {} } = answer;
     this.tells = tells;
+    this.idle = idle;
     fillWith(this.element, ...questionsOf(fields, answer, this.data.modes[mode].seats).map((field) => this.block(field, fields, mode, idle)));
   }
 
@@ -72,7 +75,7 @@ export class Form {
     keypad.update(field, fields, this.tells);
     if (this.fold) this.fold(keypad, field);
     const asks = fields
-      .filter((other) => other.input.each && other.input.each.input === input.name)
+      .filter((other) => other.input.each?.input === input.name && !this.idle.includes(other.input.name))
       .map((other) => this.asksOf(other, input.name));
     const hand = h(
       "section",

@@ -124,7 +124,8 @@ class Strip {
       seat ? symbol(data.seats[seat].shape, "shape") : null,
       seat ? data.seats[seat].label : null,
     );
-    this.element.className = seat ? `play seat-${seat}` : "play";
+    const isBare = !cards.length && !isWhole;
+    this.element.className = ["play", seat && `seat-${seat}`, isBare && "is-empty"].filter(Boolean).join(" ");
   }
 
   drawAll() {

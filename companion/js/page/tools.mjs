@@ -43,7 +43,10 @@ export function mountTools(table, prepare, open) {
       mode = state.mode;
       naming = table.naming;
       const { counters, seats } = data.modes[mode];
-      const ofGame = counters.filter((id) => data.counters[id].each === "game").map((id) => new Dial(table, id, "", false));
+      const ofGame = counters.filter((id) => data.counters[id].each === "game").map((id) => {
+        const { label, full } = data.counters[id];
+        return new Dial(table, id, "", false, full ? `${label} · ${full}` : label);
+      });
       const quiet = counters.filter((id) => data.counters[id].quiet && data.counters[id].each === "seat");
       const ofSeats = quiet.map((id) => seats.map((seat) => new Dial(table, id, seat, false, data.seats[seat].label)));
       dials = [...ofGame, ...ofSeats.flat()];

@@ -43,7 +43,8 @@ export function mountTopline(table) {
       h("span", { class: "count" }, `${label} `, h("b", {}, value), full ? h("small", {}, full) : null),
     );
     fillWith(byId("whereabouts"), name ? h("b", {}, name) : null, h("span", { class: "counts" }, ...counts));
-    byId("whereabouts").classList.toggle("has-many", counts.length + (name ? 1 : 0) > BESIDE[Number(innerWidth > WIDE)]);
+    // What is brought into sight keeps clear of both rows.
+    document.documentElement.classList.toggle("has-many", counts.length + (name ? 1 : 0) > BESIDE[Number(innerWidth > WIDE)]);
     byId("next").hidden = !canGoOn(data, state, rules);
     fillWith(byId("phases"), ...phases(table));
   });

@@ -20,7 +20,7 @@ import { make } from "./game.mjs";
 import { isDrawn } from "./held.mjs";
 import { push } from "./log.mjs";
 import { decided, withoutWhatFollows } from "./news.mjs";
-import { hollow } from "./plain.mjs";
+import { hollow, named } from "./plain.mjs";
 import { settle } from "./opening.mjs";
 import { withLog } from "./session.mjs";
 import { counterName, sentence, show } from "./strings.mjs";
@@ -55,7 +55,7 @@ export function applyForm(game, session, t) {
     : settle(game, emptied);
   const before = onlyForm(dropPrivate(session.drafts, data), calculator);
   const kept = { ...applied.kept, [t]: { open, drafts: { ...applied.kept[t]?.drafts, ...before } } };
-  const outcome = outcomeOf(data, calculator, scope, changes, decided(data, open, scope));
+  const outcome = outcomeOf(data, calculator, scope, changes, named(data, told || ""));
   return {
     ...applied,
     kept: isNoted ? kept : applied.kept,
@@ -71,13 +71,14 @@ function changesOf({ data, rules, formulas }, { state }, { apply }, scope) {
 }
 
 /**
- * What is told of it, if anything is. A button that only writes down says so, since nothing else moves.
+ * What is told of it, if anything is. A button that only writes down says so, since nothing else moves,
+ * and one that gives up says what that came to.
  * @param {Data} data @param {Calculator} calculator @param {Values} scope @param {Made[]} changes @param {string} decision
  * @returns {Omit<Outcome, "at"> | null}
  */
 function outcomeOf(data, { apply, label }, scope, changes, decision) {
   const then = (scope.then || []).map((/** @type {Line} */ line) => sentence(data, line));
-  const told = apply?.changes.length || then.length ? "" : decision;
+  const told = !scope.loses && (apply?.changes.length || then.length) ? "" : decision;
   const moves = changes.filter((change) => isOfSeat(data, change)).map((change) => moveOf(data, change));
   if (!told && !moves.length && !then.length) return null;
   return { title: told ? label : ON_THE_TABLE, told, moves, then };

@@ -33,20 +33,19 @@ export function describe(data, event) {
   return label ? headed(label, all) : all;
 }
 
-/** What is worth telling: all that a card did but what a row of cards shows, else first what is the seats' and which cards came and went, then all but quiet counters. @param {Data} data @param {ChangeEvent} event @returns {Made[]} */
-function toldOf(data, { calc, card, changes: all, told }) {
+/** What is worth telling: what a card did, but for what its play keeps quiet and a row of cards shows, else first what is the seats' and which cards came and went, then all but quiet counters. @param {Data} data @param {ChangeEvent} event @returns {Made[]} */
+function toldOf(data, { calc, play, card, changes: all, told }) {
   const seen = all.filter((change) => !kindOf(change).isHidden?.(data, change));
-  if (card) return seen.filter((change) => !("counter" in change && isDrawn(data, change.counter)));
-  const changes = seen.filter((change) => !told || !isQuiet(data, calc, change));
+  if (card) return seen.filter((change) => !isQuiet(data.plays?.[play || ""]?.changes, change) && !("counter" in change && isDrawn(data, change.counter)));
+  const changes = seen.filter((change) => !told || !isQuiet(data.calculators[calc || ""]?.apply?.changes, change));
   const come = changes.flatMap((change) => kindOf(change).come?.(change) ?? []);
   const first = changes.filter((change) => kindOf(change).isFirst?.(change, come));
   const loud = changes.filter((change) => !kindOf(change).isQuiet?.(data, change));
   return [first, loud, changes].find((list) => list.length) || [];
 }
 
-/** Whether what a button decided tells a change already. @param {Data} data @param {string | undefined} calc @param {any} change */
-function isQuiet(data, calc, change) {
-  const own = (calc && data.calculators[calc]?.apply?.changes) || [];
+/** Whether a change is one of those that are quiet. @param {import("../../types/data").Change[] | undefined} own @param {any} change */
+function isQuiet(own = [], change) {
   const name = nameOf(change);
   return own.some((one) => one.quiet && name && one[name] === change[name]);
 }

@@ -32,4 +32,4 @@ class ChangeEntry(Struct, frozen=True):
     set: Given | None = None
     """What the counter becomes, or which cards lie in the zone."""
     quiet: bool = False
-    """`true` leaves it out of the log, where the button's line or the verdict tells it."""
+    """`true` leaves it out of the log of a play, and of an `apply` that tells it in its line."""
