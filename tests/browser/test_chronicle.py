@@ -176,8 +176,8 @@ def test_the_page_says_who_is_written_into_the_chronicle(phone: Phone) -> None:
 
 def test_people_keep_their_names_where_fame_is_given(phone: Phone) -> None:
     phone.tap("Players")
-    phone.page.get_by_role("dialog").get_by_role("textbox").first.fill("Ada")
-    phone.leave_sheet()
+    phone.page.get_by_label("Name of Yellow").fill("Ada")
+    phone.tap("Close")
     start(phone, "For three")
     begin_round(phone, "Monster Attack", lead="Violet")
     phone.tap("Score")
