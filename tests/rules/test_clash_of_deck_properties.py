@@ -176,12 +176,7 @@ def test_damage_is_told_of_the_side_of_the_tower_that_it_hit(
 def test_who_is_said_to_wait_beneath_the_lanes_waits_in_the_assault(
     rules: Rules, table: Table, options: Table
 ) -> None:
-    waiting = [
-        card
-        for key, line in rules.ask("lanes", handed("lanes", table), options=options)["then"]
-        if key == "wait"
-        for card in line["card"]
-    ]
+    waiting = rules.ask("lanes", handed("lanes", table), options=options).get("rests", [])
     answer = rules.ask("assault", table, options=options)
     told = [line["card"] for line in said(answer, "waits")]
     is_over = 0 in answer["towers_after"].values()

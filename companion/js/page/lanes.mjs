@@ -16,6 +16,8 @@ import { Zones } from "./zones.mjs";
 
 /** Of more cards than this a side has two rows. */
 const ROW = 4;
+/** With more cards beside each other their names could not be read. */
+const ROOMY = 3;
 
 /** @param {Table} table */
 export function mountLanes(table) {
@@ -81,7 +83,7 @@ class Lanes extends Zones {
     return [this.tell(place, card), this.resting.includes(card) ? AT_REST : ""].filter(Boolean).join(" ");
   }
 
-  /** "Troll 3/7 waits": what its picture says in signs. @param {Place} place @param {string} card @override */
+  /** "Mole 3/7 waits": what its picture says in signs. @param {Place} place @param {string} card @override */
   titleOf(place, card) {
     return `${super.titleOf(place, card)} ${this.told(place, card)}`;
   }
@@ -122,6 +124,8 @@ class Lanes extends Zones {
 
 /** @param {HTMLElement} side @param {number} n how many cards lie there @returns {HTMLElement} */
 function inRows(side, n) {
-  side.style.setProperty("--n", String(n > ROW ? Math.ceil(n / 2) : n));
+  const across = n > ROW ? Math.ceil(n / 2) : n;
+  side.style.setProperty("--n", String(across));
+  side.classList.toggle("is-crowded", across > ROOMY);
   return side;
 }

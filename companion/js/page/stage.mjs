@@ -53,7 +53,7 @@ function drawStage(data, stage, sides, told) {
     );
   });
   const words = figures({ ...told, figures: [] });
-  return h("div", { class: `stage looks-${stage.looks}${told.isHint ? " is-waiting" : ""}` }, left, h("div", { class: "decided" }, words, pairs), right);
+  return h("div", { class: `stage looks-${stage.looks}${told.isHint ? " is-waiting" : ""}${stage.key ? " has-signs" : ""}` }, left, h("div", { class: "decided" }, words, pairs), right);
 }
 
 /** What the seat may play stands in front, what else it has beside that. @param {Data} data @param {Stage} stage @param {Side} side @param {boolean} isDecided whether one of them falls */

@@ -39,7 +39,10 @@ function drawTrack(dial, most, start, shape) {
     if (at === shown) return;
     const { offsetLeft: x, offsetTop: y } = cells[at];
     const before = cells[shown];
-    cells.forEach((cell, place) => cell.classList.toggle("is-past", place < at));
+    cells.forEach((cell, place) => {
+      cell.classList.toggle("is-past", place < at);
+      cell.classList.toggle("is-held", place === at);
+    });
     cells[at].prepend(marker);
     shown = at;
     if (!before || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
