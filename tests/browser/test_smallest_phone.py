@@ -75,7 +75,7 @@ def test_two_counters_and_a_mode_keep_the_line_above_the_table_low(
     assert line
     assert first
     assert first["y"] >= line["y"]
-    assert first["height"] < 24
+    assert first["height"] <= line["height"] / 2
     assert line["height"] < 90
     expect(phone.page.locator("#undo")).to_be_in_viewport(ratio=1)
 

@@ -42,5 +42,5 @@ def test_whoever_goes_back_finds_what_was_tapped_before(phone: Phone) -> None:
     expect(phone.page.get_by_text(NOT_YOURS)).to_have_count(0)
     nine = counted(phone, "Yellow").get_by_role("button", name="9", exact=True)
     expect(nine).to_have_attribute("aria-pressed", "true")
-    expect(counted(phone, "Teal")).to_be_visible()
+    expect(counted(phone, "Violet").get_by_role("button", name="9", exact=True)).to_be_visible()
     expect(phone.page.get_by_text("Next to play: Violet")).to_be_visible()
