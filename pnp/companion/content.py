@@ -23,6 +23,7 @@ from pnp.companion.look import PageLook
 from pnp.companion.own_files import (
     ENTRY,
     FIRST_ENTRY,
+    FIRST_STYLES,
     LATER_ENTRIES,
     LATER_ENTRY,
     read_modules,
@@ -85,7 +86,7 @@ def join_styles(
     )
     sheets = features_of(data, has_address=has_address)
     look = content.look.write_styles(is_single=is_single)
-    first = read_styles(["page"]) + seats + look
+    first = read_styles(FIRST_STYLES) + seats + look
     return shrink_styles(first), shrink_styles(read_styles(sheets))
 
 

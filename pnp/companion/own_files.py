@@ -56,6 +56,10 @@ def _speak(written: Mapping[str, str], texts: Texts) -> dict[str, str]:
     return {name: put_in(name, text, texts) for name, text in written.items()}
 
 
+FIRST_STYLES = ("page", "table", "reading", "fits")
+"""The sheets of every page in order: what fits a window has the last word."""
+
+
 def read_styles(names: Iterable[str]) -> str:
     """The style sheets of so many names, of pages, lists and features, that are there."""
     folder = page_assets() / "css"

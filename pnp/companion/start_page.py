@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from pnp.companion.embedded import FOLDER_POLICY, shrink_styles
-from pnp.companion.own_files import read_modules, read_styles
+from pnp.companion.own_files import FIRST_STYLES, read_modules, read_styles
 from pnp.companion.templates import say
 from pnp.companion.texts import MAIN_LANGUAGE, Texts, read_texts
 from pnp.companion.worker import LIST, WORKER_FILE, render_worker
@@ -54,7 +54,7 @@ def make_start(
     written = {
         LIST_FILE: say("start.html.j2", texts, **names),
         PLAYS_FILE: say("plays.html.j2", texts, **names),
-        STYLES_FILE: shrink_styles(read_styles(("page", "start", "evenings"))),
+        STYLES_FILE: shrink_styles(read_styles((*FIRST_STYLES, "start", "evenings"))),
         **_join_scripts(texts, cache),
     }
     files = {name: text.encode() for name, text in written.items()}
