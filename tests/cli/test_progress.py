@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import select
+import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -71,6 +72,7 @@ def start_in_terminal(folder: Path, *arguments: str) -> tuple[int, int]:
     """A command in a terminal of its own; its process, and the handle of the terminal."""
     process, handle = pty.fork()
     if process == 0:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # which is ignored in what runs in background
         os.chdir(folder)
         os.environ["TERM"] = "xterm"
         os.execv(PNP[0], [*PNP, *arguments])
