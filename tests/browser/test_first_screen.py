@@ -66,12 +66,12 @@ def test_a_game_that_is_set_up_early_begins_when_the_rest_is_there(
     early: tuple[Phone, Held],
 ) -> None:
     phone, held = early
-    phone.page.get_by_text("Together against Purple").first.tap()
+    phone.page.get_by_text("Against Purple").first.tap()
     phone.tap("Start")
     expect(phone.button("Start")).to_have_attribute("aria-busy", "true")
     held.release()
     phone.wait()
-    expect(phone.page.locator("#whereabouts")).to_contain_text("Together against Purple")
+    expect(phone.page.locator("#whereabouts")).to_contain_text("Against Purple")
     expect(phone.button(re.compile("^Undo"))).to_be_enabled()
 
 

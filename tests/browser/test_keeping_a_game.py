@@ -100,9 +100,9 @@ def test_a_tap_on_new_game_begins_none(phone: Phone) -> None:
 
 
 def test_the_next_game_is_set_up_as_the_one_before(phone: Phone) -> None:
-    phone.start("Together against Purple")
+    phone.start("Against Purple")
     phone.more().get_by_role("button", name="New game: hold").press("Enter")
-    expect(phone.page.get_by_role("radio", name="Together against Purple")).to_be_checked()
+    expect(phone.page.get_by_role("radio", name="Against Purple")).to_be_checked()
 
 
 def test_games_wait_until_they_are_gone_on_with(phone: Phone) -> None:
@@ -110,7 +110,7 @@ def test_games_wait_until_they_are_gone_on_with(phone: Phone) -> None:
     phone.tap("Red HP minus 3")
     with phone.finger_on(phone.more().get_by_role("button", name="New game: hold")):
         expect(phone.button("Start")).to_be_visible()
-    phone.start(mode="Together against Purple")
+    phone.start(mode="Against Purple")
     phone.tap("Counters of Green", "Green HP minus 3")
     phone.page.reload()
     phone.wait()
@@ -121,10 +121,10 @@ def test_games_wait_until_they_are_gone_on_with(phone: Phone) -> None:
     phone.expect_hp(Red=12, Green=15)
     with phone.finger_on(phone.more().get_by_role("button", name="New game: hold")):
         expect(phone.button("Start")).to_be_visible()
-    phone.button(re.compile("Remove Together against Purple")).tap()
+    phone.button(re.compile("Remove Against Purple")).tap()
     expect(phone.button(re.compile("Go on"))).to_have_count(0)
     phone.tap("Take it back")
-    phone.button(re.compile("Go on: Together")).tap()
+    phone.button(re.compile("Go on: Against")).tap()
     phone.expect_hp(Green=12, Purple=15)
 
 

@@ -19,7 +19,7 @@ def table(new_table: Table) -> Table:
     return new_table.start("Duel", First_Strike="Red")
 
 
-@pytest.mark.parametrize("mode", ["Together against Purple", "Three players"])
+@pytest.mark.parametrize("mode", ["Against Purple", "Three players"])
 def test_a_round_against_purple(mode: str, new_table: Table) -> None:
     table = new_table.start(mode)
     assert hp(table) | {"Purple": table.counter("HP", "Purple")} == dict.fromkeys(
@@ -34,7 +34,7 @@ def test_a_round_against_purple(mode: str, new_table: Table) -> None:
 
 
 def test_purple_draws_at_17_or_less(new_table: Table) -> None:
-    table = new_table.start("Together against Purple")
+    table = new_table.start("Against Purple")
     table.tap("Purple draws")
     play(table, Purple=("Purple 9",))
     assert table.verdict == "Purple draws"
@@ -92,7 +92,7 @@ def test_what_ends_a_round_is_said_until_the_showdown_of_the_next(table: Table) 
 
 
 def test_whoever_has_fallen_is_not_asked_and_another_draws_for_purple(new_table: Table) -> None:
-    table = new_table.start("Together against Purple")
+    table = new_table.start("Against Purple")
     table.pause = 100
     table.tap(*["Red HP minus 3"] * 5)
     assert table.says("Green draws for Purple in place of Red")

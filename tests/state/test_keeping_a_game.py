@@ -28,7 +28,7 @@ def test_a_game_in_which_nothing_happened_does_not_wait(table: Table) -> None:
 def test_a_game_waits_without_the_one_before_it_and_is_gone_on_with(table: Table) -> None:
     table.tap("Red HP minus 3")
     first = ask("parked", "park", [], table.log)
-    table.start("Together against Purple")
+    table.start("Against Purple")
     table.tap("Green HP minus 3")
     games = ask("parked", "park", first, table.log)
     assert [game["events"][0]["mode"] for game in games] == ["coop", "duel"]
