@@ -56,7 +56,7 @@ def _speak(written: Mapping[str, str], texts: Texts) -> dict[str, str]:
     return {name: put_in(name, text, texts) for name, text in written.items()}
 
 
-FIRST_STYLES = ("page", "table", "reading", "fits")
+FIRST_STYLES = ("page", "playing", "reading", "fits")
 """The sheets of every page in order: what fits a window has the last word."""
 
 
