@@ -42,14 +42,14 @@ export function decide(sides, able) {
 export const isStalled = ({ field }, context) =>
   !context.options.stalled_lose && shipsOf(field, context).length > 0;
 
-/** Whether a side can put a ship on the field, as far as the piles tell. @param {Side} side @param {Context} context */
+/** Whether a side can put a ship on the field, as far as the piles tell; a Repair is bought before that is asked. @param {Side} side @param {Context} context */
 export const hasShip = (side, context) =>
-  hidden(side, context) > 0 || isStalled(side, context) || canRepair(side, context);
+  hidden(side, context) > 0 || isStalled(side, context);
 
 /**
  * Who has no ship to turn up, and what comes of it.
  * @param {Side[]} sides @param {Context} context
- * @returns {{winner?: string | null, verdict?: Line, why: Line[], then: Line[]}}
+ * @returns {{winner?: string | null, verdict?: Line, why: Line[], then: Line[], leads?: string}}
  */
 export function foretell(sides, context) {
   const empty = sides.filter((side) => hidden(side, context) <= 0);
@@ -57,6 +57,7 @@ export function foretell(sides, context) {
   const hopes = empty.filter((side) => canRepair(side, context));
   if (hopes.length) {
     return {
+      leads: hopes.every((side) => isStalled(side, context)) ? "" : "game_end",
       why: [],
       then: hopes.map((side) =>
         line(isStalled(side, context) ? "repair_or_stalled" : "repair_or_lose", { who: side.who })),
