@@ -55,7 +55,8 @@ def turn_of_narwhal(thumb: Thumb) -> None:
     thumb.tap(ARROW, ARROW)
     thumb.add("Skaxar · Asteroid", "Ice rock")
     thumb.tap("End the turn")
-    assert_reached(thumb.phone.button(ARROW))
+    ships = thumb.phone.page.get_by_role("region", name="Earth · Ships", exact=True)
+    assert_reached(ships.get_by_role("button").first)
 
 
 def attack_of_barbarossa(thumb: Thumb) -> None:
